@@ -10,7 +10,7 @@ const WAITS = /integrations\/media|modules\/recordings|platform\/db\/embedded|cr
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Isolated files first, because a worker is reused only for files of the same kind.
+    // Runs isolated files first, because a worker is reused only for files of the same kind.
     const rank = ({ moduleId, project }: TestSpecification) =>
       project.config.isolate ? 0 : WAITS.test(moduleId) ? 1 : 2;
     return sorted.toSorted((a, b) => rank(a) - rank(b));
@@ -19,8 +19,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Files that share processes. Excludes tests with real media, whose native threads must not affect the next file, tests
- * that start and kill processes, and the simulation, which moves the clock months ahead: UUIDv7s generated later in its
- * process would stay there.
+ * that start and kill processes, and the simulation, which moves the clock months ahead, also for UUIDv7s generated
+ * later in its process.
  */
 const SHARED = [
   'apps/web',
@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     exclude,
     pool: 'forks',
-    // More workers than cores, because the media tests, which come first, mostly wait. A slow machine has less time to
-    // spare.
+    // Uses more workers than cores, up to four, because the media tests, which come first, mostly wait. A slow machine
+    // has less time to spare.
     maxWorkers: Math.min(4, isSlow ? availableParallelism() + 1 : availableParallelism() * 2),
     sequence: { sequencer: LongestFirst },
     testTimeout: patience(deep ? 600_000 : 30_000),
@@ -58,7 +58,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Shared, because loading the product takes as long as the tests of many files.
+      // Files in this project share processes, because loading the product takes as long as the tests of many files.
       {
         extends: true,
         test: { name: 'shared', include: SHARED, globalSetup, isolate: false, sequence: { groupOrder: 1 } },

@@ -11,8 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 50;
 
 /**
- * Runs `work` once no other process is running it for `folder`; waits for that process to exit first. The claim is a
- * socket, which the kernel closes no matter how its holder dies, so no stale claim is ever left behind.
+ * Waits until no other process runs `work` for `folder`, then runs it. The claim is a socket, which the kernel closes
+ * no matter how its holder dies, so a dead holder never blocks others.
  * @template T
  * @param {string} folder
  * @param {() => void} onWait called once if another process holds the claim
@@ -40,7 +40,7 @@ export async function alone(folder, onWait, work) {
   }
 }
 
-/** Linux supports socket names without a file. Elsewhere it is a file, which a dead holder leaves behind. */
+/** Linux supports socket names without a file. Elsewhere, the name is a file, which a dead holder leaves behind. */
 function addressOf(folder) {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
   return process.platform === 'linux' ? `\0footlight-tools-${name}` : path.join(tmpdir(), `footlight-${name}`);
@@ -73,7 +73,7 @@ function close(server) {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** Settles once the holder is gone. Calls `onMet` if there is a holder. */
+/** Resolves once the holder is gone. Calls `onMet` if there is a holder. */
 async function endOfHolder(address, onMet) {
   const socket = connect(address, onMet);
   socket.on('error', () => {});
@@ -89,7 +89,7 @@ async function removeDeadFile(address) {
     renameSync(address, aside);
     if (await isAnswered(aside)) renameSync(aside, address);
   } catch {
-    // Another process was faster.
+    // Another process has already moved or removed the file.
   } finally {
     rmSync(aside, { force: true });
   }

@@ -17,7 +17,7 @@ import { pageAssets } from './page-assets.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const web = path.join(root, 'apps', 'web');
-/** With `--pseudo`, builds in the pseudo-locale, for the journeys that look for texts cut off or not translated. */
+/** With `--pseudo`, builds in the pseudo-locale, for the journeys that look for truncated or untranslated texts. */
 const isPseudo = process.argv.includes('--pseudo');
 const dist = isPseudo ? path.join(root, '.cache', 'web-pseudo') : path.join(web, 'dist');
 const stamp = path.join(dist, 'stamp');
@@ -65,7 +65,7 @@ async function buildAll() {
     const byLanguage = LANGUAGES.map((language) => [language, JSON.parse(pathsIn(pages, language))]);
     writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(Object.fromEntries(byLanguage)));
     await compressAll(path.join(fresh, 'client'));
-    // Hashed again, because the build writes the route tree, which is also a source.
+    // Hashes the sources again, because the build writes the route tree, which is also a source.
     writeFileSync(path.join(fresh, 'stamp'), hashOf(SOURCES));
     replaceFolder(dist, fresh);
   } finally {
@@ -118,7 +118,7 @@ async function compressAll(folder) {
   const brotli = promisify(brotliCompress);
   const gzipped = promisify(gzip);
   const files = filesBelow(folder).filter((file) => COMPRESSED.test(file) && statSync(file).size >= SMALLEST);
-  /** Scripts without texts are the same in all languages. */
+  /** Compressed copies by content, because scripts without texts are the same in all languages. */
   const known = new Map();
   const compressed = (bytes) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -24,7 +24,7 @@ const ROLES_IN_PATHS = ['performer', 'studio'];
  * (docs/decisions).
  */
 const WIDER = {
-  // A performer accepts a request by the call that made it: the specification has no other.
+  // Performers accept a request with the call that created it, because the specification has no other call.
   'POST /streaming/private-chat/{id}': ['performer'],
   'POST /boost-profile': ['user'],
 };

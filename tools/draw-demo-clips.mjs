@@ -1,7 +1,7 @@
 /**
  * `node tools/draw-demo-clips.mjs`: draws and encodes the demo's moving pictures into apps/server/demo-clips, where the
- * demo looks for them before it draws one itself. Takes about five minutes of two cores, and needs ffmpeg. Run it after
- * changing how people are drawn.
+ * demo looks for them before it draws them itself. Takes about five minutes on two cores, and needs ffmpeg. Run it
+ * after changing how people are drawn.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, rm, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const told = async (/** @type {string} */ file) =>
   say(`${path.basename(file)}: ${((await stat(file)).size / 1024).toFixed(0)} KB`);
 
-/** Small enough to ship, and of a size that the site plays after encoding just one smaller one. */
+/** Small enough to ship, and of a size that requires the site to encode only one smaller version before playback. */
 const TAKE = [
   ...'-vf scale=960:540 -c:v libx264 -preset slow -crf 27 -profile:v main -g 48 -pix_fmt yuv420p'.split(' '),
   ...'-c:a aac -b:a 64k -movflags +faststart -map_metadata -1'.split(' '),

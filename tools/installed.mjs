@@ -62,7 +62,7 @@ function isNeeded(entry, machine) {
 const fits = ({ os, cpu, libc }, machine) =>
   allows(os, machine.platform) && allows(cpu, machine.arch) && allows(libc, machine.libc);
 
-/** npm writes a single name or a list. `!name` excludes that one. */
+/** npm writes a single name or a list. `!name` excludes that name. */
 function allows(names, mine) {
   if (!names) return true;
   const list = [names].flat();

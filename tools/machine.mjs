@@ -84,7 +84,8 @@ export const nginx = {
 };
 
 /**
- * Locates a part: its variable first, then the PATH, then its own locations. An unusable one counts as missing.
+ * Locates a part: looks in its variable first, then on the PATH, then in its own locations. An unusable program counts
+ * as missing.
  * @param {Part} part
  * @returns {Promise<Found>}
  */

@@ -93,7 +93,7 @@ const AT_ONCE = new Set([
   'recordings.state',
 ]);
 
-/** Writes the tables if they have changed. The back office has its own, which viewers don't download. */
+/** Writes the tables if they have changed. The back office has its own table, which viewers don't download. */
 export async function makeApiTables() {
   const contract = pathToFileURL(path.join(root, 'packages', 'contract', 'src', 'index.ts')).href;
   const { allEndpoints } = await import(contract);

@@ -107,7 +107,7 @@ export function planFeature(word) {
   return { files, lines };
 }
 
-/** Shared files that a new module changes. Everything else that the site needs to know about it is on its card. */
+/** Shared files that a new module changes. Its card contains everything else that the site needs to know about it. */
 const newWord = (word, name) => [
   { file: 'floors.mjs', text: `the layer of '${word}'; record the reason in docs/decisions` },
   {

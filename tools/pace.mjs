@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 const THREADS = 2;
 const ROUNDS = 3;
 const REFERENCE_MS = 80;
-/** Keeps a hanging run from lasting for hours. */
+/** Limits the factor, so that a hanging run doesn't last for hours. */
 const MOST = 12;
 
 const WORK = `

@@ -20,9 +20,9 @@ const installedFile = inRoot('node_modules', '.package-lock.json');
 const numbers = (version) => version.replace(/^v/, '').split('.').map(Number);
 
 /**
- * Requires the oldest Node on which these tools run. The project itself runs on the newer one among its packages. At
- * least 20.19, because npm silently leaves out optional packages that require a newer Node, and some of the builder's
- * packages do.
+ * Requires Node 20.19, the oldest version on which these tools run, and exits otherwise. The project itself runs on the
+ * newer Node among its packages. 20.19 is needed because npm silently leaves out optional packages that require a newer
+ * Node, and the builder has some that require it. Also exits on Linux with musl.
  */
 export function requireNode20() {
   const [major, minor] = numbers(process.version);
@@ -63,8 +63,8 @@ export async function installPackages() {
   if (readOr(stampFile) === stamp && missing().length === 0) return;
   await aloneInClone(async (claim) => {
     if (missing().length > 0) {
-      // Removes both, because an installation interrupted while it clears the folder would leave them as the only
-      // intact files.
+      // Removes both files, because an installation interrupted while it clears the folder would leave only them
+      // intact.
       for (const file of [stampFile, installedFile]) rmSync(file, { force: true });
       const wanted = topLevelCount(lock);
       await aloud(
@@ -120,8 +120,8 @@ export function projectEnv(node, extra = {}) {
 }
 
 /**
- * Removed, because NODE_ENV=production or a user's own npm settings would leave out the packages that build and test
- * the site.
+ * Environment variables that are removed, because NODE_ENV=production or a user's own npm settings would leave out the
+ * packages that build and test the site.
  */
 const LEAVES_OUT =
   /^(node_env|npm_config_(omit|only|production|include|optional|dev|dry_run|global|location|package_lock_only))$/i;

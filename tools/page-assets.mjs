@@ -97,7 +97,7 @@ function filesOfRoutes(web) {
   return found;
 }
 
-/** Returns the addresses of the back office's pages with their files, as its list of pages states them. */
+/** Returns the URL paths of the back office's pages with their files, from its list of pages. */
 function filesOfAdminPages(web) {
   const list = readFileSync(path.join(web, ADMIN_PAGES, 'admin-pages.ts'), 'utf8');
   return [...list.matchAll(/entry\('(\w+)', \w+, \(\) => import\('\.\/([^']+)'\)\)/g)].map(([, page, file]) => [

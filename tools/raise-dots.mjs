@@ -1,7 +1,7 @@
 /**
- * `node tools/raise-dots.mjs`: makes the site's cut of Onest from the package's files. Its dots sit so close to the
- * letters that small text loses them on screens with one pixel per point: "Publlc", "Offllne". This cut raises the
- * dots of lower-case letters. Nothing else changes, so texts keep their widths.
+ * `node tools/raise-dots.mjs`: makes the site's cut of Onest from the package's files. The original dots sit so close
+ * to the letters that small text loses them on screens with one pixel per point: "Publlc", "Offllne". This cut raises
+ * the dots of lower-case letters. Nothing else changes, so texts keep their widths.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,12 @@ export const FONTS = path.join(root, 'apps', 'web', 'src', 'fonts');
 /** Files with lower-case letters that have dots. */
 export const CUT_FILES = ['latin', 'latin-ext', 'cyrillic'].map((subset) => `onest-${subset}-wght-normal.woff2`);
 
-/** In units of the font, 1000 of which are the font size. From 30 on, all weights keep a blank row at 12 pixels. */
+/**
+ * Distance by which dots are raised, in units of the font, 1000 of which are the font size. From 30 on, all weights
+ * keep a blank row at 12 pixels.
+ */
 const RAISE = 40;
-/** Letters of which each shows one of the font's dots: the single one, the pair, and the narrow pair. */
+/** Letters that each use a different one of the font's dots: the single one, the pair, and the narrow pair. */
 const DOTTED = ['i', 'ż', 'ä', 'ё', 'ẅ', 'ï', 'ї'];
 
 const HEADER_BYTES = 48;
@@ -35,7 +38,7 @@ const MORE = 0x20;
 const TWO_SCALES = 0x40;
 const MATRIX = 0x80;
 
-/** Reads a number of up to five bytes with seven bits each, and returns it with the offset behind it. */
+/** Reads a number of up to five bytes with seven bits each. Returns the number and the offset after it. */
 function readBase128(bytes, from) {
   let value = 0;
   let at = from;
@@ -88,7 +91,7 @@ function readCharacters(cmap) {
   return glyphs;
 }
 
-/** Returns the components of each composed glyph, and where in the table the top of its box is written. */
+/** Returns the components of each composed glyph, and the position in the table of the top of its bounding box. */
 function readComposed(glyf) {
   const count = glyf.readUInt16BE(4);
   const sizes = Array.from({ length: 6 }, (_, n) => glyf.readUInt32BE(8 + n * 4));
@@ -126,8 +129,8 @@ function raise(glyf, { parts, top }, dots) {
 }
 
 /**
- * Returns a WOFF2 file with raised dots. Edits the file's own form of the outlines, in which a dot is a part of its
- * letter with a position.
+ * Returns a WOFF2 file with raised dots. Edits WOFF2's own encoding of the outlines, in which a dot is a component of
+ * its letter with a position.
  * @param {Buffer} file
  */
 export function raiseDots(file) {

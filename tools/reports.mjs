@@ -109,7 +109,7 @@ const journeysIn = (suite) => [
 ];
 
 /**
- * Lists the slowest, longest first, one per line.
+ * Lists the slowest test files, longest first, one per line.
  * @param {readonly Timed[]} files
  */
 export const slowest = (files, count = 10) =>
@@ -118,7 +118,7 @@ export const slowest = (files, count = 10) =>
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
 
-/** Also treats a runner as failed that exits with an error without naming a failed test, or without a report. */
+/** Also treats a runner as failed if it exits with an error without naming a failed test or writing a report. */
 export function settle(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -28,8 +28,8 @@ let endingBy;
 export function run(command, args, { keep = false, closesItself = false, onMessage, ...options } = {}) {
   return new Promise((resolve) => {
     watchSignals();
-    // A process group, so that everything npm starts ends with it. Programs with visible output stay in the terminal's
-    // group.
+    // Starts a process group, so that everything npm starts ends with it. Programs with visible output stay in the
+    // terminal's group.
     const child = spawn(command, args, {
       cwd: root,
       stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -68,7 +68,7 @@ function endAll(signal) {
   const isRepeated = Boolean(endingBy);
   endingBy ??= signal;
   for (const [child, { closesItself }] of living) {
-    // A closed terminal is no reason for a server to abandon its work.
+    // Sends SIGTERM instead of SIGHUP, because a closed terminal is no reason for a server to abandon its work.
     if (closesItself) send(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
     else send(child, isRepeated ? 'SIGKILL' : signal);
   }

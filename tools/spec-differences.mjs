@@ -1,6 +1,6 @@
 /**
- * Where the product differs from the specification by decision: the specification's words, ours, and the reason or the
- * decision that gives it (a number in docs/decisions). Rendered into docs/calls.md.
+ * Where the product differs from the specification by decision: the specification's words, the product's, and the
+ * reason or the decision that gives it (a number in docs/decisions). Rendered into docs/calls.md.
  *
  * @type {readonly (readonly [theirs: string, ours: string, why: string | number])[]}
  */

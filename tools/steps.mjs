@@ -66,7 +66,8 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
     );
     if (since) args.push('--changed', since);
     if (deep || since) args.push('--passWithNoTests');
-    // These tests use the CPU instead of waiting, and the programs they start run alongside them.
+    // Limits the workers, because these tests use the CPU instead of waiting, and the programs they start run alongside
+    // them.
     if (deep) args.push(`--maxWorkers=${Math.min(2, availableParallelism())}`);
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });
@@ -77,7 +78,7 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
 /**
  * @param {string} node
  * @param {{ filters?: readonly string[], deep?: boolean, onlyList?: boolean, env?: Record<string, string> }} [options]
- * `onlyList`: lists all of them as skipped
+ * `onlyList`: lists all journeys as skipped
  * @returns {Promise<Result>}
  */
 export async function journeys(node, { filters = [], deep = false, onlyList = false, env = {} } = {}) {

@@ -36,9 +36,9 @@ if (missing.length > 0 && process.env.CI === 'true' && canInstall()) {
 const changed = since ? changedSince(since) : undefined;
 const specs = changed ? changedSpecs(changed) : filters;
 
-// Before the laws, because one of them measures browser downloads.
+// Builds the web application before the laws run, because one of them measures browser downloads.
 if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
-// Concurrently with the tests, because the first tests mostly wait.
+// Runs these checks concurrently with the tests, because the first tests mostly wait.
 const checks = [
   ...(wants('types') ? [timed('types', () => types(node))] : []),
   ...(wants('lint') ? [timed('lint', () => lint(node)), timed('format', () => format(node, changed))] : []),

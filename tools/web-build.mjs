@@ -24,7 +24,7 @@ export async function buildWebWhenNeeded(node) {
       say(output);
       giveUp('Building the web application failed; see the output above.');
     }
-    // Writes the earlier fingerprint, because it doesn't include changes made during the build.
+    // Writes the fingerprint from before the build, because changes made during the build aren't included in it.
     writeWhole(stampFile, before);
   });
 }

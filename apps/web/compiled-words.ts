@@ -13,10 +13,10 @@ export const LANGUAGE_FOLDER = 'LANGUAGE';
 const PLACEHOLDER = /\bwords_placeholder_(\w{12})\b/g;
 
 /**
- * Replaces modules that use `defineWords` with compiled messages, so browsers need no ICU message parser. The server
- * gets all languages. The browser's scripts contain placeholders and are written once per language with its messages
- * filled in: `assets/en/…`, `assets/de/…`. A page therefore loads only its own language, together with the scripts that
- * use it, and another language needs no further build.
+ * Replaces modules that use `defineWords` with compiled messages, so that browsers need no ICU message parser. The
+ * server gets all languages. The browser's scripts contain placeholders, and are written once per language with its
+ * messages filled in: `assets/en/…`, `assets/de/…`. A page therefore loads only its own language, together with the
+ * scripts that use it, and another language needs no additional build.
  */
 export function compiledWords(): Plugin {
   const placeholders = new Map<string, Words>();
@@ -26,7 +26,7 @@ export function compiledWords(): Plugin {
       const messages = compiledIn(one);
       const text = JSON.stringify(messages);
       if (isServer) return `export const ${name} = ${text};`;
-      // Hashed from the texts, so scripts get new names when texts change.
+      // The hash covers the texts, so that scripts get new names when texts change.
       const hash = createHash('sha256').update(name).update(text).digest('hex').slice(0, 12);
       placeholders.set(hash, messages);
       return `export const ${name} = words_placeholder_${hash};`;
@@ -57,7 +57,7 @@ export function compiledWords(): Plugin {
   };
 }
 
-/** Rewrites paths below `assets/` for a language. A text may contain several. */
+/** Rewrites all paths below `assets/` in a text for a language. */
 export const pathsIn = (text: string, language: Language): string =>
   text.replaceAll(`assets/${LANGUAGE_FOLDER}/`, `assets/${language}/`);
 

@@ -15,10 +15,10 @@ const MARKED: Readonly<Record<string, string>> = {
   S: 'Š',
 };
 
-/** Returns a catalogue text as it appears on a pseudo-locale page. */
+/** Returns a text of the catalog as it appears on a pseudo-locale page. */
 export const accented = (text: string): string => [...text].map((letter) => MARKED[letter] ?? letter).join('');
 
-/** Accents the texts of a compiled message, including its plurals, but not its placeholders. */
+/** Accents the texts of a compiled message, including its plurals, but leaves its placeholders unchanged. */
 function accentedIn(part: unknown): unknown {
   if (typeof part === 'string') return accented(part);
   if (!Array.isArray(part)) return part;
@@ -35,8 +35,8 @@ const lengthOf = (part: unknown): number =>
   typeof part === 'string' ? part.length : Array.isArray(part) ? part.length * 4 : 0;
 
 /**
- * Converts a compiled message to the pseudo-locale: accented, longer and in brackets. This exposes truncated texts and
- * texts missing from the catalogue (`npm run build -- --pseudo`).
+ * Converts a compiled message to the pseudo-locale by accenting, lengthening and bracketing it. This exposes truncated
+ * texts and texts missing from the catalog (`npm run build -- --pseudo`).
  */
 export function pseudoMessage(message: Messages[string]): Messages[string] {
   const parts: readonly unknown[] = Array.isArray(message) ? message : [message];

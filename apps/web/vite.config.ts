@@ -72,8 +72,8 @@ const ROOM = new RegExp(
 
 /**
  * Chunk layout of an application. By default, the bundler creates a chunk per set of modules shared by the same pages:
- * some twenty chunks of a few hundred bytes per page, each a separate request. `frame` rarely changes, so its name and
- * its place in browser caches persist across releases. `site` contains the rest of what the entry needs right away.
+ * some twenty chunks of a few hundred bytes per page, each a separate request. `frame` rarely changes, so it keeps its
+ * name and stays in browser caches across releases. `site` contains the rest of what the entry needs right away.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -115,8 +115,8 @@ const styleName = (name: string, file: string) =>
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
 
 /**
- * Styles are inlined into server-rendered pages (page-assets.mjs), which the router must know. Its plugin would disable
- * that.
+ * Tells the router that styles are inlined into server-rendered pages (page-assets.mjs). Runs last, because the
+ * router's own plugin would disable that.
  */
 const stylesInPages: Plugin = {
   name: 'styles-in-pages',

@@ -157,7 +157,7 @@ const RECIPES = {
     await ffmpeg(pictures('320x180', 25, 3), sine(3), H264, '-b:v', '400k', AAC, '-movflags', '+faststart', path);
     await cutOff(path, 0.6);
   },
-  // The index would be at the end.
+  // The index would be at the end, which is cut off.
   'cut-off-without-index.mp4': async ({ ffmpeg }, path) => {
     await ffmpeg(pictures('320x180', 25, 3), H264, path);
     await cutOff(path, 0.6);

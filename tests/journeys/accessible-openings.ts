@@ -5,7 +5,7 @@ interface Opening {
   readonly role: Role;
   readonly path: string;
   readonly what: string;
-  /** True if nothing had focus before, so no focus is restored. */
+  /** True if a keyboard shortcut opens the overlay. Nothing had focus before, so no focus is restored. */
   readonly isByKey?: boolean;
   open(page: Page): Promise<void>;
 }

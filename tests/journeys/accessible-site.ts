@@ -8,7 +8,7 @@ import { startSite, type Site } from './site.ts';
 import { makeTalk } from './talk-content.ts';
 import { patience } from '../patience.ts';
 
-/** The demo first creates a clip for each of its rooms. */
+/** Long, because the demo first creates a clip for each of its rooms. */
 const ON_AIR_MS = patience(300_000);
 const LOGINS = {
   user: ['/auth/users/login', DEMO_EMAILS.viewer],
@@ -26,7 +26,7 @@ export interface FullSite {
 }
 
 export async function startFullSite(env: Record<string, string> = {}): Promise<FullSite> {
-  // No first administrator, because the demo brings its own, and seeds only an empty database.
+  // Creates no first administrator, because the demo has its own and seeds only an empty database.
   const site = await startSite({ SEED: 'demo-still', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
   const tokens = new Map<Role, string>();
   try {
@@ -45,7 +45,7 @@ export async function startFullSite(env: Record<string, string> = {}): Promise<F
   }
 }
 
-/** Logs in a creator who is on air. The demo's addresses are made from usernames. */
+/** Logs in a creator who is on air. */
 async function logInCreator(site: Site): Promise<{ token: string; id: string }> {
   await expect.poll(async () => (await performerNames(site, true)).length, { timeout: ON_AIR_MS }).toBeGreaterThan(0);
   const [username = ''] = await performerNames(site, true);
@@ -71,7 +71,7 @@ async function sellRecording(site: Site, { token }: { token: string }) {
   return { username, recordingId };
 }
 
-/** Returns the pages of the created offers, by their content. */
+/** Creates offers and messages. Returns the actual path or query for each placeholder, such as `/videos/locked`. */
 async function fill(
   site: Site,
   creator: { token: string; id: string },
@@ -115,7 +115,10 @@ async function fill(
   };
 }
 
-/** Resolves a room by its state. The demo puts its rooms on air a few seconds after the start. */
+/**
+ * Replaces the placeholders in a path. For rooms, waits until the demo has put its rooms on air, a few seconds after
+ * the start.
+ */
 async function addressOf(site: Site, addresses: Readonly<Record<string, string>>, asked: string): Promise<string> {
   const path = Object.entries(addresses).reduce((now, [name, address]) => now.replace(name, address), asked);
   if (path === '/live/dark') return `/live/${(await performerNames(site, false)).at(-1)}`;

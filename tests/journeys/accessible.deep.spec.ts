@@ -12,17 +12,20 @@ const HEIGHT = 900;
 const QUIET_MS = 5000;
 const HEADED_MS = patience(10_000);
 const FOLLOWED_MS = patience(3000);
-/** Several hundred page checks take a few seconds each. */
+/** Long, because several hundred page checks take a few seconds each. */
 const LOOKING_MS = patience(1_200_000);
 const LANGUAGES = ['en', 'de'] as const;
-/** Limits the run to part of the pages while fixing one: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
+/**
+ * Limits the run to matching pages while fixing some of them: `ACCESSIBLE='staff /admin/people' npm run test:deep --
+ * …`.
+ */
 const PART = new RegExp(process.env['ACCESSIBLE'] ?? '');
 /** Folder for pictures of every page, for review: English is light and German is dark. */
 const PICTURES = process.env['ACCESSIBLE_PICTURES'];
 const PICTURE_WIDTHS = [1440, 720, 390] as const;
 
 test.use({ trace: 'off', screenshot: 'off' });
-// No retries, because a page that fails a check would fail it again.
+// Disables retries, because a page that fails a check would fail it again.
 test.describe.configure({ retries: 0 });
 let full: FullSite;
 let end: (() => Promise<void>) | undefined;
@@ -36,7 +39,7 @@ test.afterAll(() => end?.());
 interface Look {
   readonly role: Role;
   readonly path: string;
-  /** German only adds longer words. Axe has already checked the page in English. */
+  /** Only English pages are checked with axe, because German only adds longer words. */
   readonly language: (typeof LANGUAGES)[number];
   /** Overlay opened on the page, and its trigger. */
   readonly what?: string;

@@ -17,7 +17,7 @@ test('the back office shows its frame before its script, asks for all files at o
   });
   await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page.locator('#root > [aria-busy=true]')).toBeVisible();
-  // Known from the page alone, since no script has run.
+  // The page itself names these scripts, because no script has run yet.
   for (const part of ['admin', 'frame', 'overview-page'])
     await expect.poll(() => asked.some((path) => path.includes(`/${part}-`))).toBe(true);
   release();

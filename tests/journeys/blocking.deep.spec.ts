@@ -7,7 +7,7 @@ const CLOSED = 'You can’t enter this room';
 
 test('a creator blocks a viewer and a country, and unblocks them', async ({ browser }) => {
   test.setTimeout(patience(180_000));
-  // A proxy is needed to supply the visitor's country.
+  // Trusts a proxy, because its header supplies the visitor's country.
   const site = await startQuickSite({ TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country' });
   try {
     const ada = await site.makePerformer('blockada', 'Ada Block');

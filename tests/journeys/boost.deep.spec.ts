@@ -42,7 +42,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
     const counted = visitor.waitForResponse(/\/inc-view$/);
     await visitor.getByRole('region', { name: 'Promoted' }).getByRole('link', { name: 'Songs at the window' }).click();
     await expect(visitor).toHaveURL(/\/live\/boostada/);
-    // Anything after the end of the boost doesn't count.
+    // Waits until the view is counted, because views after the end of the boost don't count.
     expect((await counted).ok()).toBe(true);
   });
 

@@ -23,7 +23,7 @@ test('a viewer clips the end of a show on a phone, a visitor watches it, and the
   const guest = await openAs(browser, site, ben, 'user', PHONE);
   await enter(guest, '/live/clipada');
   await guest.waitForTimeout(SHOW_MS);
-  // The player hides its buttons until they are looked for, and again a few seconds later.
+  // The player hides its buttons until the pointer is over it, and again a few seconds later.
   await expect(async () => {
     await guest.locator('video').first().hover();
     await guest.getByRole('button', { name: 'Cut a clip' }).click({ timeout: patience(2000) });

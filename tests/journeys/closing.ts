@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * Closes each journey's browsers when it ends. Playwright leaves browsers open that a test has opened itself, so shows
- * without viewers would otherwise be broadcast during all later tests.
+ * Closes the browser contexts that a journey opened when it ends. Playwright leaves contexts open that a test has
+ * opened itself, so shows without viewers would otherwise be broadcast during all later tests.
  */
 export const test = base.extend<{ closing: void }>({
   closing: [

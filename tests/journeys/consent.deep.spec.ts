@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Records the page's requests to the tracker and responds to them here. */
+/** Records the page's requests to the tracker and responds in its place. */
 async function watchTracker(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(TRACKER, (route) => {

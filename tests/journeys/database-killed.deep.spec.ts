@@ -43,7 +43,7 @@ const OUTAGE_MS = 17_000;
 interface Books {
   minutes: number;
   spent: number;
-  /** Total of the charged minutes, of the transfers behind them, and of the tokens released from holds. */
+  /** Totals of the charged minutes, and of the ledger transfers that paid for them. */
   charged: number;
   paid: number;
   /** Start of the second minute, and the time the seat was left. */
@@ -67,7 +67,7 @@ test('PostgreSQL is killed midway and returns: both pages continue, and nobody p
 }) => {
   const { ada, ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'nodata', tokens: 100 });
   const before = await currentOf(site, ben);
-  // The second minute is due while the database is down.
+  // Makes the second minute due while the database is down.
   const { rows } = await people.pool.query<{ due: Date }>(
     `update show_participant set paid_until = now() + interval '8 seconds',
       joined_at = joined_at - interval '52 seconds'
@@ -101,7 +101,7 @@ test('PostgreSQL is killed midway and returns: both pages continue, and nobody p
   const { minutes, left, ...sums } = await booksOf(ben.id);
   const units = minutes * PRICE * 100;
   expect(sums).toEqual({ began, spent: units, charged: units, paid: units });
-  // Allows more than two, because a loaded machine may take minutes for the intervening steps.
+  // Allows more than two minutes, because a loaded machine may take minutes for the steps in between.
   const later = Math.floor(((left?.getTime() ?? 0) - began.getTime()) / 60_000);
   expect(minutes).toBeLessThanOrEqual(2 + later);
   expect(await balanceOf(site, ben)).toBe(100 - minutes * PRICE);

@@ -7,7 +7,7 @@ const PATIENCE_MS = patience(60_000);
 const BEAT_MS = 4000;
 const TICKET = 7;
 const RECORDING = 5;
-/** The demo's own videos are processed first. */
+/** Long, because the demo's own videos are processed first. */
 const PROCESSED_MS = patience(300_000);
 /** Long enough for a video with a storyboard. */
 const TAKEN_MS = patience(6000);

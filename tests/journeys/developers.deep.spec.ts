@@ -98,7 +98,7 @@ test('a webhook sends signed events; a failed one is given up, and resent by a c
   await expect
     .poll(async () => (await site.pool.query(waiting, [creator.id])).rowCount, { timeout: PATIENCE_MS })
     .toBe(1);
-  // Set in the database, because waiting would take three days.
+  // Sets the state in the database, because waiting would take three days.
   await site.pool.query(
     `update webhook_delivery set attempts = 9, next_at = now() where state = 'waiting'
         and endpoint_id in (select id from webhook_endpoint where feed_id = $1)`,
@@ -140,7 +140,7 @@ test('overlays show a tip and the chat live, transparent, in the colors of their
   });
   const desk = await openAs(browser, site, creator, 'performer');
   await desk.goto('/creator/overlays');
-  // Without the origin, because this site doesn't know its port at startup.
+  // Returns the link without its origin, because this site doesn't know its port at startup.
   const addressOf = async (name: string) => {
     const address = await desk.getByRole('link', { name: `Open: ${name}` }).getAttribute('href');
     const { pathname, search, hash } = new URL(String(address));
@@ -207,7 +207,7 @@ test('a bot reads and writes the chat, and the event stream resumes where it was
     token: creator.token,
     body: { name: 'Feed', scopes: ['events:read'], password: PASSWORD },
   });
-  /** Reads a number of stream events after a given position, then cuts the connection. */
+  /** Reads `many` stream events after a given position, then cuts the connection. */
   const read = async (after: string, many: number) => {
     const cut = new AbortController();
     const headers = { authorization: `Bearer ${made.token}`, 'last-event-id': after };

@@ -18,7 +18,7 @@ async function approveAll(staff: Page): Promise<void> {
   await expect(staff.getByText('No booking waits for you.')).toBeVisible();
 }
 
-/** Bookings start on their day, checked every minute, so this one is either approved or already running. */
+/** Bookings start on their day and are checked every minute, so this booking is either approved or already running. */
 async function pressReject(staff: Page): Promise<void> {
   const reject = staff.getByRole('button', { name: 'Reject' });
   await expect(async () => {

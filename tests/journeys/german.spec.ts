@@ -4,7 +4,7 @@ import { patience } from '../patience.ts';
 
 const LIMITS = { timeZone: 'Europe/Berlin', money: { day: null, week: null } };
 
-/** Requests a new password and reads the mail in the mailbox. */
+/** Requests a new password and reads the email in the mailbox. */
 async function readMail(page: Page, address: string): Promise<void> {
   await page.goto('/auth/forgot');
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(address);

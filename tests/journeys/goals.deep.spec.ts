@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 import { goLive, openAs, PHONE, say } from './people.ts';
 
-/** Sends a tip with the quick tips below the chat. Only the first of a visit is confirmed. */
+/** Sends a tip with the quick tips below the chat. Only the first tip of a visit requires a confirmation. */
 async function tip(page: Page, tokens: number, { isFirst = true } = {}): Promise<void> {
   await page.getByRole('button', { name: `Tip ${tokens} tokens` }).click();
   if (isFirst) await page.getByRole('button', { name: `Send ${tokens} tokens` }).click();

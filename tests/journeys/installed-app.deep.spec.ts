@@ -10,7 +10,7 @@ test('the site can be installed, and has an offline page', async ({ browser, sit
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Footlight', display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Ignores this one, because test contexts are private windows.
+  // Ignores `in-incognito`, because test contexts are private windows.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await page.reload();
   await context.setOffline(true);
@@ -28,7 +28,7 @@ test('a new release is offered, and loaded on request', async ({ browser, site }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // A different URL makes it a different worker for this site, like another release's.
+  // Registers the worker at a different URL, so that the browser treats it as another release's.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?another-release').then(() => undefined));
   await expect(page.getByText('A new version is available.')).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Collects what moves without being asked to. Chromium leaves out half a second after each press. */
+/** Collects unexpected layout shifts. Chromium treats shifts within half a second of a press as expected. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     interface Entry extends PerformanceEntry {

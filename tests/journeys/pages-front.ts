@@ -9,7 +9,7 @@ export interface PagesFront {
   close(): void;
 }
 
-/** Opens the host on `port`, in front of the site at the address that `site` returns. */
+/** Opens the host on `port`, in front of the site at the URL that `site` returns. */
 export async function openPagesFront(port: number, site: () => string): Promise<PagesFront> {
   const misdirected: string[] = [];
   const server = createServer((asked, answer) => {

@@ -5,7 +5,7 @@ import { close } from './in-private.ts';
 /** The script of the page with all creators. */
 const CREATORS = /\/assets\/en\/creators-[\w-]+\.js$/;
 
-/** Blocks that script until the returned function is called. */
+/** Blocks the script until the returned function is called. */
 async function holdCreators(page: Page): Promise<() => void> {
   let go = (): void => undefined;
   const said = new Promise<void>((resolve) => (go = resolve));

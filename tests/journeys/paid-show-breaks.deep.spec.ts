@@ -50,7 +50,7 @@ test('tokens run out: both are notified, and the show ends', async ({ browser })
     [ben.id],
   );
   await expect(viewer.getByText('Top up to keep the show going.')).toBeVisible({ timeout: PATIENCE_MS });
-  // Skips most of the seconds in which a top-up would still help.
+  // Skips most of the seconds in which a top-up could still save the show.
   const pass = `update show_participant set short_since = short_since - interval '12 seconds' where viewer_id = $1
     and short_since is not null`;
   await expect.poll(async () => (await people.pool.query(pass, [ben.id])).rowCount).toBe(1);

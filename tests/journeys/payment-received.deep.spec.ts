@@ -66,7 +66,7 @@ test('a checkout in the same tab ends on a waiting page with a way back (phone)'
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();
-  // URL of the page on which a checkout window ends, in a tab that can't close itself.
+  // Opens the page on which a checkout window ends, in a tab that can't close itself.
   const { search } = new URL(page.url());
   await page.goto(`/wallet/paid${search}`);
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();

@@ -39,8 +39,8 @@ export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const yes = page.getByRole('button', { name: 'I am 18 or older' });
   await yes.or(page.getByRole('main')).first().waitFor();
-  // Pressed again if a slow machine takes longer to start the page than early presses are kept for. The gate restores
-  // focus when it closes.
+  // Presses again, because early presses are kept only for a limited time, and a slow machine may take longer to start
+  // the page.
   await expect(async () => {
     if (await yes.isVisible()) await yes.click();
     await expect(yes).toBeHidden({ timeout: patience(20_000) });
@@ -62,7 +62,7 @@ export async function openAs(
 }
 
 /**
- * Makes a page that isn't open yet do without a service worker, because requests of a page that one controls can't be
+ * Disables service workers in a page that isn't open yet, because requests from a page controlled by one can't be
  * intercepted.
  */
 export const withoutServiceWorker = (page: Page) =>
@@ -100,7 +100,7 @@ export async function fillApplication(page: Page, name = 'Ada Journey'): Promise
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1992-04-03');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
   const inputs = page.locator('input[type=file]');
-  // Fills in the last one first, because a field disappears once it has a file.
+  // Fills in the last field first, because a field disappears once it has a file.
   for (const index of [1, 0])
     await inputs
       .nth(index)
@@ -119,7 +119,7 @@ export async function registerPerformer(page: Page, site: Site, username: string
   await confirmAddress(page, site, `${username}@journeys.test`);
 }
 
-/** Opens the link in the confirmation mail, which logs in and leads on. */
+/** Opens the link in the confirmation email, which logs the person in and redirects them. */
 export async function confirmAddress(page: Page, site: Pick<Site, 'mailedLink'>, email: string): Promise<void> {
   await page.goto(await site.mailedLink(email, '/auth/verify'));
   await expect(page).not.toHaveURL(/\/auth\/verify/);
@@ -131,7 +131,8 @@ export async function registerViewer(page: Page, site: Site, username: string): 
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // The page logs in before it asks for the code. The next one must not be requested before that.
+  // Waits for the code field, because the page logs in before showing it, and the next page must not be requested
+  // before the login.
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   await confirmAddress(page, site, `${username}@journeys.test`);
 }
@@ -183,7 +184,7 @@ export async function expectMovingPicture(page: Page): Promise<void> {
     .toBeGreaterThan(before + 10);
 }
 
-/** Presses an amount and its confirmation. Again, if a slow machine let the confirmation expire. */
+/** Presses an amount and its confirmation. Retries if a slow machine let the confirmation expire. */
 export const pressTwice = (amount: Locator, confirmation: Locator): Promise<void> =>
   expect(async () => {
     if (!(await confirmation.isVisible())) await amount.click();

@@ -33,7 +33,7 @@ test('a performer streams over WHIP with the key of the console, as OBS does', a
   const viewer = await openAs(browser, site, await site.makeViewer('benwhip', 0), 'user', PHONE);
   await viewer.goto(`/live/${eve.username}`);
   await expectMovingPicture(viewer);
-  // No one has pointed at the player yet, but screen readers must find its controls.
+  // The controls stay hidden until the pointer is over the player, but screen readers must find them.
   const controls = viewer.getByRole('group', { name: 'Player controls' });
   await controls.getByRole('button', { name: 'Pause' }).press('Enter');
   await controls.getByRole('button', { name: 'Play' }).press('Enter');

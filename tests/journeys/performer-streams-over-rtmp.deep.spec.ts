@@ -20,7 +20,7 @@ const OBS_DEFAULTS = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-pi
   '-x264-params',
   'b-pyramid=normal:keyint=250',
 ]);
-/** Acts as an RTMP encoder, using ffmpeg. `ended` settles with its exit code. */
+/** Acts as an RTMP encoder, using ffmpeg. `ended` resolves to its exit code. */
 function encode(address: string, video: readonly string[]) {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=480x270:rate=25'];
   const sound = ['-f', 'lavfi', '-i', 'sine=440:r=44100', '-c:a', 'aac'];
@@ -28,7 +28,7 @@ function encode(address: string, video: readonly string[]) {
   const child = spawn(ffmpegPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   encoders.push(child);
   const ended = once(child, 'exit').then(([code]) => code as number);
-  /** Breaks the connection, unlike the encoder's stop button. The show then waits. */
+  /** Breaks the connection. Unlike after the encoder's stop button, the show then waits. */
   const breakOff = () => {
     child.kill('SIGKILL');
     return ended;

@@ -9,9 +9,10 @@ const deep = isDeep ? [] : ['**/*.deep.spec.ts'];
 const cores = availableParallelism();
 
 /**
- * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three run at a time on two
- * cores, because each spends half of the time waiting for its pages. Deep ones, which use cameras for minutes, and
- * those on a slow machine run one per core. A failed one is retried once and listed as flaky if it then passes.
+ * Runs journeys in real Chromium with a fake camera, against the built product and an embedded database. Three run at a
+ * time on two cores, because each spends half of the time waiting for its pages. Deep journeys use cameras for minutes,
+ * so they run one per core, at most two at a time, as do all journeys on a slow machine. A failed journey is retried
+ * once and listed as flaky if it then passes.
  */
 export default defineConfig({
   testDir: '.',

@@ -11,7 +11,8 @@ test('a room votes with tips, and sees the creator’s alerts, as OBS does', asy
   const poor = await site.makeViewer('pollcid', 5);
   const by = { token: creator.token };
   await site.call('POST', '/streaming/live', { ...by, body: { title: 'You decide' } });
-  // Set in the database, because other journeys cover the video and this one is about its overlays.
+  // Puts the show on air in the database, because other journeys cover the video and this journey is about its
+  // overlays.
   await site.pool.query("update stream set state = 'live', started_at = now() where performer_id = $1", [creator.id]);
   const bands = [{ from: 1, text: 'Hooray, {name}: {tokens}!', sound: 'fanfare' }];
   await site.call('PUT', '/alerts', { ...by, body: { isOn: true, bands } });

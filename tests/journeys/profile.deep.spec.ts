@@ -3,7 +3,7 @@ import { expect, test, type Page } from './journey.ts';
 import { logIn, openAs, PHONE } from './people.ts';
 import { patience } from '../patience.ts';
 
-/** Red left half, blue right half. */
+/** A picture with a red left half and a blue right half. */
 const halves = async () => ({
   name: 'two-halves.png',
   mimeType: 'image/png',
@@ -64,7 +64,7 @@ test('a profile is edited on a phone and viewed on a desktop; private data stays
     await save(phone, 'Eyes');
     await phone.getByLabel('Interests', { exact: true }).fill('Sailing');
     await phone.getByLabel('Interests', { exact: true }).press('Enter');
-    // No Enter, because text that is only typed must be saved too.
+    // Doesn't press Enter, because text that was only typed must also be saved.
     await phone.getByLabel('Links', { exact: true }).fill('https://sailing.example/eve');
     await save(phone, 'Links');
     await phone.reload();

@@ -16,7 +16,9 @@ const DESK = { width: 1440, height: 900 } as const;
 const QUIET_MS = 3000;
 const HEADED_MS = patience(10_000);
 const WALKING_MS = patience(1_200_000);
-/** Limits the run to part of the pages while fixing one: `PSEUDO='staff /admin/people' npm run test:deep -- …`. */
+/**
+ * Limits the run to matching pages while fixing some of them: `PSEUDO='staff /admin/people' npm run test:deep -- …`.
+ */
 const PART = new RegExp(process.env['PSEUDO'] ?? '');
 /** Folder for pictures of every right-to-left page, for review, and the faults so far. */
 const PICTURES = process.env['PSEUDO_PICTURES'];
@@ -47,7 +49,7 @@ test.afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** Returns the texts of notifications, which the contract has in every language and this build doesn't change. */
+/** Returns the texts of notifications. The contract has them in every language, so this build doesn't change them. */
 async function notificationTexts(): Promise<string[]> {
   const tokens = [...full.tokens].filter(([role]) => role !== 'staff').map(([, token]) => token);
   const pages = tokens.map((token) =>
@@ -62,7 +64,7 @@ interface Mail {
   readonly placeholders: readonly { readonly sample: string }[];
 }
 
-/** The server has the texts of mails in every language, and this build doesn't change them. */
+/** Returns the texts of emails. The server has them in every language, so this build doesn't change them. */
 async function mailTexts(): Promise<string[]> {
   const token = full.tokens.get('staff')!;
   const list = await full.site.call<{ data: { subject?: string }[] }>('GET', '/admin/mails', { token });

@@ -18,7 +18,7 @@ test('a performer’s tab is killed; they resume the same show, and so do viewer
     (await site.call<{ streamId?: string }>('GET', '/streaming/console', { token: ada.token })).streamId;
   const show = await showOf();
 
-  // A crash, because a closed tab signs off first and a crashed one can't.
+  // Crashes the page, because a closed tab signs off first and a crashed one can't.
   const killer = await first.context().newCDPSession(first);
   const crashed = first.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);

@@ -10,7 +10,7 @@ const UNITS_PER_TOKEN = 100;
 
 /** Creates people through the product's own commands, directly in its database. */
 export interface QuickPeople {
-  /** Optionally with a studio and earnings in tokens. */
+  /** Creates a performer, optionally with a studio and earnings in tokens. */
   makePerformer(username: string, name?: string, studioId?: string, earned?: number): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
   /** For data that only some journeys create. */

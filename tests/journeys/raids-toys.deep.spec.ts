@@ -140,7 +140,7 @@ test('a live card’s preview plays on hover and focus, unless disabled', async 
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isAsked = async () => {
     await look();
-    // Uses the page's own clock, because its delay runs on the same clock.
+    // Waits on the page's own clock, because the page's delay runs on it.
     await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     return asked.some((path) => path.includes('/streaming/previews/'));
   };

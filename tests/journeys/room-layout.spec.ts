@@ -1,14 +1,14 @@
 import { expect, test, type Locator, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE, say } from './people.ts';
 
-/** A window of 1440 by 900 and of 1280 by 800 at 200 % zoom, and a phone held sideways. */
+/** Windows of 1440 × 900 and 1280 × 800 at 200 % zoom, and a phone in landscape. */
 const LOW = [
   { width: 720, height: 450 },
   { width: 640, height: 400 },
   { width: 844, height: 390 },
 ] as const;
 
-/** Waits until a control is wholly in the window and nothing covers it. */
+/** Waits until a control is fully within the viewport and nothing covers it. */
 async function expectReachable(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
   await control.click({ trial: true });

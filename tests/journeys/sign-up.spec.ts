@@ -101,7 +101,7 @@ test('the pages keep where the visitor came from, with the tip', async ({ browse
   await page.goto('/auth/login/user?returnTo=%2Flive%2Fadajoins%3Ftip%3D40');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
-  // The address changes before the page does, and the login has a field for the email, too.
+  // Waits for the heading, because the URL changes before the page does, and the login page also has an email field.
   await expect(page.getByRole('heading', { level: 1, name: /^Join/ })).toBeVisible();
   await signUp(page.getByRole('main'), 'newreader@journeys.test');
   await page.getByRole('button', { name: 'Create account' }).click();

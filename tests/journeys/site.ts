@@ -18,7 +18,7 @@ export interface Site {
   call<T>(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<T>;
   /** Returns the latest link of a kind emailed to an address, e.g. `/auth/verify`. */
   mailedLink(to: string, path: string): Promise<string>;
-  /** SIGKILL, as in a power failure. */
+  /** Kills the product with SIGKILL, as in a power failure. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

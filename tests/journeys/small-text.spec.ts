@@ -51,7 +51,7 @@ test('dots stay apart from their letters in small text at one pixel per point', 
     for (const [row, size] of sizes.entries())
       for (const [column, weight] of WEIGHTS.entries()) {
         const gap = Math.max(...(await rowsOf(picture, row, column)));
-        // An undotted letter has ink in each row.
+        // A letter without a dot has ink in every row.
         if (letter === 'l') expect(gap, `l, ${size} px, ${weight}`).toBeLessThan(150);
         else expect(gap, `${letter}, ${size} px, ${weight}`).toBeGreaterThan(190);
       }

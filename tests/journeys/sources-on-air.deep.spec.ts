@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Counts media connections, because a cut would need another one. */
+/** Counts media connections, because an interruption would require another one. */
 const countConnections = (page: Page) =>
   page.addInitScript(() => {
     window.connections = 0;
@@ -20,7 +20,7 @@ const countConnections = (page: Page) =>
       }
     };
   });
-/** Browsers without a window have no screen to share. This one is 4:3, on which something moves. */
+/** Provides a 4:3 screen on which something moves, because headless browsers have no screen to share. */
 const haveScreen = (page: Page) =>
   page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = async () => {

@@ -38,7 +38,7 @@ async function orderInShop(buyer: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Buy for 60 tokens' }).click();
 }
 
-/** The receipt follows at once, and the product says that it can be ordered again. */
+/** Checks that the receipt appears immediately and that the product can be ordered again. */
 async function readReceipt(buyer: Page): Promise<void> {
   await expect(buyer).toHaveURL(/\/orders\/[0-9a-f-]{36}\?placed=true$/);
   await expect(buyer.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeFocused();

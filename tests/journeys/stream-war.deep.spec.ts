@@ -67,7 +67,7 @@ test('two performers are at war; a viewer sees both, scores, funds a challenge, 
     )
     .toBe(true);
 
-  // Two clicks before the next render are paid only once.
+  // Clicks twice before the next render, which must be paid only once.
   const score = war.getByRole('button', { name: '25 tokens for Ada Journey' });
   await score.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()));
   await expect(war.getByText('25 points')).toBeVisible();
@@ -114,7 +114,7 @@ test('one drops out, loses the round and returns; both drop out, the war ends, a
   await agree(doraPage, ellaPage, 'Ella Duel');
   await begin(doraPage, ellaPage);
 
-  // Viewers who join during the war see it.
+  // Joins during the war, because late viewers must also see it.
   const viewer = await openAs(browser, site, max, 'user', PHONE);
   await viewer.goto('/live/dorawar');
   const war = audience(viewer);

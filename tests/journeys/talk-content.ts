@@ -40,7 +40,7 @@ async function cutClip(site: Site, creator: Caller, viewer: Caller): Promise<str
   let id = await ask();
   const stateOf = async () => {
     const { state } = await site.call<{ state: string }>('GET', `/clips/${id}`, { token: viewer.token });
-    // Retried, because frames are buffered only once clips are allowed, and a clip needs a few seconds of them.
+    // Retries, because frames are buffered only once clips are allowed, and a clip needs a few seconds of them.
     if (state === 'failed') id = await ask();
     return state;
   };
@@ -50,7 +50,7 @@ async function cutClip(site: Site, creator: Caller, viewer: Caller): Promise<str
 
 /**
  * Creates a conversation between a viewer and a creator: text, a reply, an emoji, a picture with a price, and a clip of
- * her show.
+ * the creator's show.
  */
 export async function makeTalk(site: Site, creator: Caller, viewer: Caller): Promise<TalkContent> {
   const { _id: talkId } = await site.call<Made>('POST', '/conversations', {

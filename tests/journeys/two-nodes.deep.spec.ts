@@ -58,7 +58,7 @@ test.describe('two nodes', () => {
       ...by,
       body: { name: 'Both', scopes: ['events:read'], password: PASSWORD },
     });
-    // Must be on air, because tips trigger alerts only during streams.
+    // Puts the performer on air, because tips trigger alerts only during streams.
     await nodes.first.call('POST', '/streaming/live', { ...by, body: { title: 'Heard on two nodes' } });
     await nodes.first.call('PUT', '/alerts', {
       ...by,
@@ -177,7 +177,10 @@ async function chatAndTip(host: Page, guest: Page, { ada, ben }: Both): Promise<
   expect(await balanceAt(nodes.second, '/users/me', ben)).toBe(75);
 }
 
-/** Records the time until the cut with the result. The duration depends on the machine, but the cut must happen. */
+/**
+ * Bans the viewer, and annotates the test with the time until their video was cut. The time depends on the machine, but
+ * the cut must happen.
+ */
 async function ban(host: Page, guest: Page, { ada, ben }: Both): Promise<void> {
   await host
     .getByRole('button', { name: `Actions for the message of ${ben.username}` })

@@ -49,8 +49,8 @@ const saidOn = (page: Page): Promise<Said[]> =>
   });
 
 /**
- * Catalogue texts have these letters accented, so a word with a plain one isn't from the catalogue. Words in capitals
- * alone are abbreviations, such as CSV.
+ * The pseudo-locale accents these letters in texts from the catalogue, so a word in which one is unaccented isn't from
+ * the catalogue. Words entirely in capitals are abbreviations, such as CSV.
  */
 const PLAIN_WORD = /(?<!\p{L})(?=\p{L}*[aeiouns])\p{L}{3,}(?!\p{L})/u;
 /** A word or a key as in code: `active`, `payout.requested`. Shown verbatim, it isn't text for people. */
@@ -62,7 +62,7 @@ const MARKUP = /<[^>]*>|https?:\/\/\S+|[\n*_`#[\]()>]+|\d+\. /;
 /** URLs, and placeholders that creators may use: `{name}`. */
 const NOT_WORDS = /https?:\/\/\S+|\{\w+\}/g;
 const BRAND = 'Footlight';
-/** Author of the site's automatic actions. The same word in English and German. */
+/** Author of the site's automatic actions, spelled the same in English and German. */
 const SYSTEM = 'System';
 
 /** Returns the words with which browsers format dates, amounts, durations and places. */
@@ -180,7 +180,10 @@ export function contentIn(databaseUrl: string, more: () => Promise<readonly stri
   return { current: () => known ?? read(), refresh: read };
 }
 
-/** Refusals come from the server in the browser's language. The server has their German next to the English. */
+/**
+ * Recognizes refusals, which the server sends in the browser's language: they look like sentences and have a German
+ * translation.
+ */
 const isRefusal = (text: string) => /^\p{Lu}.*[.!?]$/su.test(text) && translated(text, 'de') !== undefined;
 
 /** Returns the texts on a page that aren't in the catalogue, one line each. */

@@ -48,7 +48,7 @@ test('documents are rejected with a reason, sent again and approved, and each ac
   await page.getByRole('link', { name: 'Send different documents' }).click();
   await expect(page.getByText('Not approved')).toBeVisible();
   const file = { name: 'sharp.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  // Uploads the last one first, because a field disappears once it has a file.
+  // Uploads the last file first, because a field disappears once it has a file.
   for (const place of [1, 0]) await page.locator('input[type=file]').nth(place).setInputFiles(file);
   await page.getByRole('textbox', { name: 'Good until' }).fill('2040-01-01');
   await page.getByRole('button', { name: 'Send documents' }).click();

@@ -14,7 +14,7 @@ const SECONDS = 8;
 const CUTS = 3;
 const TITLE = 'Nocturnal sailing';
 const PATIENCE_MS = patience(60_000);
-/** Processing has the lowest priority on a busy machine. */
+/** Long, because processing has the lowest priority on a busy machine. */
 const PROCESSING_MS = patience(240_000);
 
 const stateOf = (page: Page) =>

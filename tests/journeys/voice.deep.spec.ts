@@ -10,7 +10,7 @@ async function listenIn(page: Page): Promise<void> {
     Object.assign(window, { tracks, sounds });
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wishes) => {
-      // As slow as a permission prompt, which leaves time for a second click.
+      // Delays the response like a permission prompt, which leaves time for a second click.
       await new Promise((resolve) => setTimeout(resolve, 300));
       const stream = await ask(wishes);
       tracks.push(...stream.getTracks());

@@ -6,7 +6,7 @@ const CASE = /^(it|test|beforeAll|afterAll|beforeEach|afterEach)(\b|\.)/;
 const WAIT = /^vi\.(waitFor|waitUntil)$/;
 const LIMIT = /\.(setTimeout|timeout)$/;
 
-/** Finds time limits in tests that don't use `patience()`. They fail on slower machines than ours. */
+/** Finds time limits in tests that don't use `patience()`. Such limits fail on slow machines. */
 export function unscaledBounds(tree: SourceTree): Violation[] {
   return codeFiles(tree)
     .filter((file) => isTest(file) && !file.startsWith('tests/load/') && !file.endsWith('.bench.ts'))

@@ -5,12 +5,13 @@ import { astOf, codeFiles, everyNode, houseOf, isTest, readHouse, type SourceTre
 
 /**
  * Properties of a call are declared on the call (packages/contract/src/core.ts), not in a list of names elsewhere. Jobs
- * and mails may share a call's name, so one or two names in a file prove nothing. The web makes calls by name.
+ * and emails may share a call's name, so one or two names in a file prove nothing. The web is excluded, because it
+ * makes calls by name.
  */
 const PLACES = /^(apps\/server\/src|packages|tools)\//;
 const MOST_NAMES = 2;
 const EXCEPTIONS = new Set([
-  // Kinds of mails, two of which share the name of a call.
+  // Kinds of emails, two of which share the name of a call.
   'packages/contract/src/wording/terms.ts',
   // Calls that every page of the web needs immediately: a property of the web's bundles, not of the calls.
   'tools/make-api-table.mjs',

@@ -28,7 +28,7 @@ describe('ops/compose.yaml', () => {
   };
   const { services } = composed;
   const own = Object.entries(services).filter(([, { image }]) => image === 'footlight');
-  /** Replaces placeholders in braces the way the program does. */
+  /** Replaces placeholders in braces the way Docker Compose does. */
   const filled = (text: string) =>
     String(text).replace(/\$\{(\w+)(?::([?-])[^}]*)?\}/g, (_all, name: string) => GIVEN[name] ?? '');
   const configs = new Map(

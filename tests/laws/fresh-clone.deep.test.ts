@@ -139,7 +139,7 @@ async function stop({ child, ended, words, site }: Start) {
   await expect(fetch(site)).rejects.toThrow('fetch failed');
   expect(() => process.kill(-Number(child.pid), 0), 'something of it still runs').toThrow('ESRCH');
 }
-/** Checks the message about missing programs. The same for root, because apt-get isn't on the PATH. */
+/** Checks the message about missing programs. Root gets the same message, because apt-get isn't on the PATH. */
 function saysWhatIsMissing({ words }: Start): void {
   expect(words()).toMatch(/No ffmpeg is used here: none was found.*until then there are no snapshots/);
   expect(words()).not.toMatch(/ENOENT|apt-get …/);

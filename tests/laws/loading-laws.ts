@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { astOf, codeFiles, everyNode, importsOf, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 const SCREENS = /^(apps\/web|packages\/ui)\/src\//;
-/** Texts will move to the features that use them. */
+/** Exempt, because texts will move to the features that use them. */
 const WORDS = /^apps\/web\/src\/shared\/words\//;
 const PRODUCT = /^(apps|packages)\/\w+\/src\//;
 const WHEN = /(^|\/)(late|lazy|near|far|early|first)(?=[-./]|$)/;

@@ -84,7 +84,7 @@ export function platformReads(tree: SourceTree, known: Owners = owners): Violati
     );
 }
 
-/** Lists, by module, the modules of its own or a higher layer whose tables its SQL uses. */
+/** Lists, for each module, the modules in its own or a higher layer whose tables its SQL uses. */
 export function climbingReads(tree: SourceTree, known: Owners = owners): Record<string, string[]> {
   const ownerOf = ownersByTable(known);
   const climbing = new Map<string, Set<string>>();
@@ -102,7 +102,7 @@ export function climbingReads(tree: SourceTree, known: Owners = owners): Record<
 /** Returns the tables used in a file's SQL, with their owners. */
 function tablesNamedIn(tree: SourceTree, file: string, ownerOf: ReadonlyMap<string, string>) {
   if (!isCode(file) || isTest(file)) return [];
-  // Comments may contain phrases such as “from session”.
+  // Removes comments, because they may contain phrases such as “from session”.
   const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   );

@@ -12,7 +12,7 @@ export interface Violation {
 
 export interface Import {
   readonly specifier: string;
-  /** Repository path for our own code, `npm:name` for a package, `node:name` for a Node built-in. */
+  /** Repository path for the project's own code, `npm:name` for a package, `node:name` for a Node built-in. */
   readonly target: string;
   readonly typeOnly: boolean;
   readonly line: number;

@@ -9,7 +9,7 @@ const MAX_FUNCTION_LINES = 100;
 /** One flat list of all modules: splitting it would only hide the order in which they are created. */
 const COMPOSITION_ROOT = 'apps/server/src/modules.ts';
 const MAX_COLUMNS = 120;
-/** A line that contains only a comment, except URLs and `@typedef`, which can't be wrapped. */
+/** A line that contains only a comment, except URLs, `@typedef`, `@type` and `@param`, which can't be wrapped. */
 const COMMENT_LINE = /^\s*(\/\/|\/?\*)(?!.*(https?:|@typedef|@type|@param))/;
 const GENERATED = /^\/\/ Generated /;
 /** Names that don't describe the contents. */

@@ -84,9 +84,12 @@ const isDeclared = (node: ts.Identifier): boolean =>
     ts.isParameter(node.parent)) &&
   node.parent.name === node;
 
-/** Folders with the texts of mails, documents and refusals. `words-used.test.ts` reads the texts of the web. */
+/** Folders with the texts of emails, documents and refusals. `words-used.test.ts` reads the texts of the web. */
 const TEXTS = /^(apps\/server\/src|packages\/contract\/src)\//;
-/** Within a sentence, only German has the capital. `Tokens` is no German plural here: ein Token, zwei Token. */
+/**
+ * Matches the German plural `Tokens`, because the texts use `Token`: ein Token, zwei Token. Within a sentence, only
+ * German capitalizes the word.
+ */
 const GERMAN_TOKENS = /(^|[^.!?:>\s]) Tokens\b|-Tokens\b/;
 
 /** Finds texts in which a word is retired, as literals and as parts of templates. */
@@ -128,7 +131,7 @@ describe('the vocabulary', () => {
     expect(found("'Tokens'")).toEqual([]);
   });
   it('has British spelling in texts', () => {
-    // Strings also contain CSS and names, so colours and the like are left out.
+    // Leaves out `color` and similar words, because strings also contain CSS and names.
     expect(givenUpInTexts(house, /(?<!\.)\b(cancel(ed|ing)|behaviors?)\b/i)).toEqual([]);
     const file = { 'packages/contract/src/a.ts': "const text = 'It was canceled.';" };
     expect(givenUpInTexts(houseOf(file), AMERICAN)).toHaveLength(1);

@@ -19,8 +19,8 @@ interface Heard {
 type Any = (state: unknown, fact?: unknown) => unknown;
 
 /**
- * State that pages maintain from facts alone must equal what they would fetch: one server, real actions, the web's
- * reducers.
+ * Checks that state maintained by pages from facts alone equals what they would fetch. Uses one server, real actions
+ * and the web's reducers.
  */
 describe('live equals refetch', { timeout: patience(60_000) }, () => {
   let server: TestServer;
@@ -72,7 +72,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     const { data } = await server.call('GET', path, { token: people[of].token });
     return keep ? (keep as Any)(data) : data;
   };
-  /** Waits until everything published has arrived, by sending a request, which is handled last. */
+  /** Waits until everything published has arrived, by sending a request that is handled last. */
   async function arrived(): Promise<void> {
     await server.settle();
     for (const socket of sockets) await socket.emitWithAck('stream/join', { performerId: people.performer.id });
@@ -257,7 +257,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'action=pay',
       });
-      // The gateway's webhook runs as a job, which nothing else here awaits.
+      // Waits for the status, because the gateway's webhook runs as a job, which nothing else here awaits.
       await expect.poll(readStatus, { timeout: patience(10_000) }).not.toBe(before);
     };
     await holds(pay, { ...all, purchase: purchase(data.paymentId) });

@@ -15,7 +15,7 @@ export const NAIVE_TABLES = `
   create table if not exists naive_show (id uuid primary key, raised_units bigint not null default 0,
     tips integer not null default 0);`;
 
-/** One transaction, two row locks in id order, the show's row, three inserts: what most products do. */
+/** Uses one transaction, as most products do: two row locks in id order, the show's row, and three inserts. */
 async function naiveTip(tx: Tx, input: { params: { id: string }; body: { token: number } }): Promise<{ ok: boolean }> {
   const units = Math.round(input.body.token * 100);
   const payer = tx.caller.accountId;

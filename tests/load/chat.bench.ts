@@ -18,8 +18,8 @@ interface Heard {
 }
 
 /**
- * Opens the listeners in batches and counts the messages they receive. One in 50 measures the delay from the time in
- * the text.
+ * Opens the listeners in batches and counts the messages they receive. One listener in 50 also measures the delay since
+ * the send time in the text.
  */
 async function openListeners(
   url: string,

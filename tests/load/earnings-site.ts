@@ -7,8 +7,8 @@ import { makeBenchPeople } from './bench-people.ts';
 import { startBenchSite } from './bench-site.ts';
 
 /**
- * Transfers of the busiest creator. The others have a fifth and a five-hundredth as many. `EARNINGS=50000` for a small
- * run.
+ * Transfers of the busiest creator. The others have a fifth and a five-hundredth as many. Set `EARNINGS=50000` for a
+ * small run.
  */
 export const MOST = Number(process.env['EARNINGS'] ?? 5_000_000);
 export const SIZES = [MOST, Math.round(MOST / 5), Math.round(MOST / 500)] as const;
@@ -87,7 +87,7 @@ export async function readTable(pool: Pool, token: string, pid: number) {
   return { seconds, bytes, rows: lines - 1, idle, most: memoryMb(pid, 'VmHWM') };
 }
 
-/** Baseline: the database copies the same columns to nowhere. Returns the seconds. */
+/** Measures the baseline, in which the database copies the same columns to nowhere. Returns the seconds. */
 export async function copyTable(db: pg.Client, performerId: string): Promise<number> {
   const from = performance.now();
   await db.query(`copy (select t.at, t.id, t.kind, a.username, t.payer_units, t.to2_units, t.to1_units

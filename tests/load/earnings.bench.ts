@@ -32,8 +32,8 @@ async function measureFigures({ db, people, call }: Site, note: Note): Promise<v
 }
 
 /**
- * Measures a creator's available payout: the held amount from the totals and, as a baseline, from the transfers of its
- * days.
+ * Measures the request for a creator's available payout, which takes the held amount from totals. The baseline sums the
+ * transfers of the held days.
  */
 async function measurePayouts({ db, people, call }: Site, note: Note): Promise<void> {
   for (const [who, count] of SIZES.entries()) {
@@ -102,7 +102,7 @@ async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note:
   note('monthly statement as PDF', ms(await timeOf(() => call(0, `statement/${day(31).slice(0, 7)}`))));
   const few = SIZES.length;
   const peaks = new Map<number, number>();
-  // The small one runs twice, because the first read fills caches and triggers compilation.
+  // Reads the small table twice, because the first read fills caches and triggers compilation.
   for (const who of [few, few, 1, 0]) {
     const table = await readTable(pool, tokens[who] ?? '', pid);
     const bare = await copyTable(db, people.performers[who] ?? '');

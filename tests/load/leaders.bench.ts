@@ -15,12 +15,12 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { timeOf, type Timed } from './growth/measure.ts';
 
-/** `LEADERS=100000` for a small run. */
+/** Set `LEADERS=100000` for a small run. */
 const TIPS = Number(process.env['LEADERS'] ?? 5_000_000);
 const USERS = 100_000;
 const PERFORMERS = 10_000;
 const MAX_P99_MS = 50;
-/** Limit for a twelve-hour broadcast in which tens of thousands of viewers tip. */
+/** Limit for a ten-hour broadcast in which tens of thousands of viewers tip. */
 const MAX_RANKING_MS = 250;
 const BATCH = 128;
 
@@ -30,7 +30,7 @@ const HOST = '00000002-0000-7000-8000-000000000000';
 const FAN = '00000001-0000-7000-8000-000000000007';
 const STREAM = '00000003-0000-7000-8000-000000000000';
 
-/** Three in ten tips go to one creator. Those of the last ten hours belong to her broadcast. */
+/** Three in ten tips go to one creator. Hers among the last 2 % of all tips belong to her broadcast. */
 const FILL = (spread: ReturnType<typeof sql.raw>) => [
   sql`set session_replication_role = replica`,
   sql`insert into account (id, role, email, username, name, password_hash, created_at, updated_at)

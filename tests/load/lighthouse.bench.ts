@@ -31,7 +31,10 @@ interface Visit {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Waits until the demo's rooms are on air, at most a minute. Returns the path of the first one. */
+/**
+ * Waits until the demo's rooms are on air, at most a minute. Returns the path of the first one. Throws if none is on
+ * air by then.
+ */
 async function liveRoom(url: string): Promise<{ path: string; rooms: number }> {
   const endMs = performance.now() + ROOMS_MS;
   for (;;) {

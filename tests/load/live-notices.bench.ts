@@ -16,7 +16,9 @@ const SECONDS = 10;
  */
 const ROUNDS = 4;
 const MOST_MS = 10_000;
-/** Maximum extra delay of the other room's slowest lines: one film frame, or as much again. */
+/**
+ * Maximum extra delay of the other room's slowest lines: one film frame. A delay that at most doubles is also accepted.
+ */
 const MOST_SLOWER_MS = 40;
 
 /** Job that the start of a broadcast queues for all followers of its performer. */

@@ -13,7 +13,7 @@ const STEPS = [20, 40, 80] as const;
 const JOINS = 50;
 /** Two minutes, unless DEEP=1 requests the guaranteed ten minutes. */
 const CHURN_MS = (process.env['DEEP'] === '1' ? 10 : 2) * 60_000;
-/** Memory that libraries allocate once isn't growth. */
+/** Share of the run before measuring starts, because memory that libraries allocate once isn't growth. */
 const WARM_UP_SHARE = 0.4;
 const CHURN_VIEWERS = 10;
 const TOLERATED_GROWTH = 1.1;

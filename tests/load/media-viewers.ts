@@ -46,7 +46,7 @@ function listen(track: Track): void {
     line.bytes += packet.length;
     const sequence = packet.readUInt16BE(2);
     if (line.first < 0) line.first = line.highest = sequence;
-    // Picks the number closest to the highest so far, across the wraparound.
+    // Picks the sequence number closest to the highest so far, across the wraparound.
     const step = ((sequence - line.highest + 0x8000) & 0xffff) - 0x8000;
     if (step > 0) line.highest += step;
   });

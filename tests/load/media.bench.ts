@@ -15,7 +15,7 @@ const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80, 160, 240] as const;
 const SETTLE_MS = 1500;
 const WINDOW_MS = 5000;
-/** A step that loses more than this share is no evidence of the server's capacity. */
+/** A step that loses more than this share doesn't prove the server's capacity. */
 const TOLERATED_LOSS = 0.001;
 const JOINS = 10;
 const WATCH_WHEP_MS = 1200;

@@ -50,7 +50,7 @@ interface Stage {
  * one by one.
  */
 async function passMinute({ database, transactions, meter, at }: Stage) {
-  // Spread as in a crowd: each show's minute is due at a different time.
+  // Spreads the minutes as in a crowd: each show's minute is due at a different time.
   await database.pool.query(
     `update show_participant set paid_until = $1::timestamptz + random() * interval '60 seconds',
       look_at = $1::timestamptz + random() * interval '15 seconds'`,
@@ -77,7 +77,9 @@ async function passMinute({ database, transactions, meter, at }: Stage) {
   return { meterCpuMs, heartbeatCpuMs };
 }
 
-/** 10,000 running paid shows with a viewer each: all due at the same time, none due, and a minute as it passes. */
+/**
+ * Measures 10,000 running paid shows with a viewer each: all due at the same time, none due, and a minute as it passes.
+ */
 async function run() {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-meter-'));
   chmodSync(dir, 0o711);

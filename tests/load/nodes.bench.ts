@@ -143,7 +143,7 @@ async function measure(count: number) {
     const { result, seconds } = await spentOn(nodes.pids, () => chat(nodes.urls, people));
     return {
       chat: result.perSecond,
-      // The busiest one, because it limits the room if each node has its own core.
+      // Uses the busiest node, because it limits the room if each node has its own core.
       microsecondsOfBusiest: (Math.max(...seconds) / result.heard) * 1e6,
       microsecondsOfAll: (seconds.reduce((sum, one) => sum + one, 0) / result.heard) * 1e6,
       tips: await tips(nodes.urls, people),

@@ -4,7 +4,7 @@ import { createReader, timeOf, type Measured } from './growth/measure.ts';
 import { paperCalls } from './growth/paper-calls.ts';
 import { sizesOf } from './growth/sizes.ts';
 
-/** Number of payouts, refunds, chargebacks, invoices and discrepancies, each. `PAPERS=50000` for a small run. */
+/** Number of payouts, refunds, chargebacks, invoices and discrepancies, each. Set `PAPERS=50000` for a small run. */
 const FULL = Number(process.env['PAPERS'] ?? 1_000_000);
 const SMALL = Math.min(10_000, Math.round(FULL / 10));
 const MAX_P99_MS = 50;

@@ -19,7 +19,7 @@ const MOST_MORE_MB = 20;
 const leastMb = (samples: readonly NodeJS.MemoryUsage[]) =>
   Math.round(Math.min(...samples.map(({ heapUsed }) => heapUsed)) / 2 ** 20);
 
-/** All subscriptions of a large site fall due in one night, and one job renews them. */
+/** Measures one job that renews all subscriptions of a large site, which fall due in one night. */
 async function run() {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-renewals-'));
   chmodSync(dir, 0o711);

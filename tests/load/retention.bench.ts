@@ -14,7 +14,7 @@ import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
 import type { Sweep } from '../../apps/server/src/platform/retention.ts';
 import type { Tx } from '../../apps/server/src/platform/transaction.ts';
 
-/** Number of rows of each kind, half of them expired. `RETENTION_ROWS=100000` for a small run. */
+/** Number of rows of each kind, half of them expired. Set `RETENTION_ROWS=100000` for a small run. */
 const ROWS = Number(process.env['RETENTION_ROWS'] ?? 1_000_000);
 const MOST = 2000;
 
@@ -39,7 +39,7 @@ async function fill(db: pg.Client): Promise<void> {
   await db.query('vacuum analyze message, contact_message');
 }
 
-/** Runs until nothing is left. Returns how long each batch took, in milliseconds. */
+/** Runs a sweep until nothing is left. Returns how long each batch took, in milliseconds. */
 async function timesOf(kysely: Db, sweep: Sweep): Promise<{ batches: number[]; rows: number }> {
   const before = new Date(Date.now() - 730 * DAY_MS);
   const batches: number[] = [];

@@ -21,7 +21,7 @@ const load = (
   spread: boolean,
   seconds: number,
 ): Promise<LoadResult> => {
-  // A reused key would count as a repeat and pay nothing.
+  // Makes the keys unique to this run, because a reused key would count as a repeat and pay nothing.
   const run = randomUUID();
   return runCallers({
     url,

@@ -15,7 +15,7 @@ const GOAL = 0.9;
 const CHUNK = Buffer.alloc(256 * 1024, 'footlight ');
 const BARE = fileURLToPath(new URL('bare-upload-server.ts', import.meta.url));
 
-/** Sends a body of that many bytes. Returns the seconds until it was accepted. */
+/** Sends a body of `BYTES` bytes. Returns the seconds until it was accepted. */
 function send(url: string, method: string, headers: Record<string, string>): Promise<number> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ async function sendToSite(site: string, token: string): Promise<number> {
   return seconds;
 }
 
-/** Alternates between both, so that they run under the same machine load. */
+/** Alternates between the bare server and the site, so that both run under the same machine load. */
 async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-upload-bench-'));
   const site = await startBenchSite({}, join(folder, 'site'));

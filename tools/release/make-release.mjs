@@ -113,7 +113,7 @@ export function makeRelease({ folder, out, key: keyFile }) {
     [`${name}.gz`, zipped],
     ['NOTES.md', Buffer.from(`${notes}\n`)],
   ]);
-  // Includes the tar itself, because another gzip produces different bytes for the same archive.
+  // Includes the tar itself, because another gzip implementation produces different bytes for the same archive.
   const sums = [...[...made].map(([file, bytes]) => `${sha256(bytes)}  ${file}`), `${sha256(tar)}  ${name}`];
   const text = Buffer.from(`# footlight ${version} ${commit}\n${sums.join('\n')}\n`);
   made.set(SUMS, text);

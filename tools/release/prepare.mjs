@@ -28,7 +28,7 @@ export function prepareRelease(folder, version, day) {
   const set = (text, before) => text.replace(`"version": "${before}"`, `"version": "${version}"`);
   const { version: before } = JSON.parse(read('package.json'));
   const lock = set(read('package-lock.json'), before);
-  // Applied twice, because the lock file contains the root's version and repeats it for the root package.
+  // Replaces the version twice, because the lock file contains the root's version and repeats it for the root package.
   writeFileSync(place('package-lock.json'), set(lock, before));
   writeFileSync(place('package.json'), set(read('package.json'), before));
   writeFileSync(place('CHANGELOG.md'), changelog);

@@ -1,5 +1,5 @@
 /**
- * Creates the adapters for external services from the configuration: file storage, virus scanning, mail, payments,
+ * Creates the adapters for external services from the configuration: file storage, virus scanning, email, payments,
  * translation, exchange rates, push and webhooks.
  */
 import { join } from 'node:path';
@@ -37,7 +37,9 @@ import type { Translator } from './platform/ports/translator.ts';
 import type { WebhookSender } from './platform/ports/webhook-sender.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
-/** Creates the mailer and the file store. The caller mounts `mailbox` if its page is wanted. */
+/**
+ * Creates the mailer and the file store. The caller mounts `mailbox` if the developer mailbox page should be available.
+ */
 export function createAdapters(config: Config): Adapters & { mailbox: ReturnType<typeof createMailbox> | null } {
   const mailbox = config.devAdapters.has('mailbox') ? createMailbox() : null;
   const smtp = config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;

@@ -33,7 +33,6 @@ import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
 import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
-/** Parts of the business that the demo uses. */
 export interface DemoParts {
   readonly settings: Settings;
   readonly commissions: Pick<Commissions, 'for'>;

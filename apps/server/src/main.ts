@@ -18,7 +18,7 @@ try {
   const loaded = loadConfig(process.env);
   const config = { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
   const log = createLogger(config.LOG_LEVEL);
-  // Node would print the error with all its properties.
+  // Logs the error in the standard format. By default, Node would print it with all its properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected error, exiting');
     process.exit(1);
@@ -29,7 +29,7 @@ try {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'closing');
-    // Waits for startup, so that everything it started is closed again.
+    // Waits for startup to finish, so that everything it started is closed.
     await (await starting).close();
     process.exit(0);
   };

@@ -11,12 +11,12 @@ import type { MediaServer } from './platform/ports/media-server.ts';
 import type { VideoTools } from './platform/ports/video-tools.ts';
 
 export interface MediaParts {
-  /** Null in a process without the `media` role. */
+  /** Null if the process does not have the `media` role. */
   readonly media: MediaServer | null;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
   readonly ffmpegPath: string | null;
-  /** Address at which other nodes reach this one. */
+  /** URL at which other nodes reach this one. */
   readonly nodeUrl: () => string;
 }
 
@@ -38,7 +38,7 @@ interface MediaUses extends MediaParts {
   readonly auth: Pick<Auth, 'authenticate'>;
 }
 
-/** Creates the module with this process's media calls and ingest. */
+/** Creates the module with this process's media routes and ingest. */
 export const createMedia = (
   platform: Platform,
   { media, ffmpegPath, nodeUrl, streaming, access, auth }: MediaUses,

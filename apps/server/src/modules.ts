@@ -105,7 +105,7 @@ import { createDemoGuard } from './seed/demo-guard.ts';
 export interface Business {
   readonly modules: readonly Module[];
   readonly authenticate: Authenticate;
-  /** Like `authenticate`, for API calls. Also accepts API tokens, and staff who view the site as another account. */
+  /** Like `authenticate`, for API calls. Also accepts API tokens, and view-as sessions of staff. */
   readonly authenticateCall: Authenticate;
   readonly screenBody: ReturnType<typeof screenBody>;
   readonly idOfAccount: (username: string) => Promise<string>;
@@ -113,23 +113,23 @@ export interface Business {
   readonly noteStudioAct: Teams['noteAct'];
   readonly maintenance: () => boolean;
   readonly isOff: Settings['isOff'];
-  /** Sites allowed to embed the player, as configured by staff. */
+  /** Sites that staff allow to embed the player. */
   readonly embedHosts: () => string;
-  /** Calls `hear` whenever the settings are reloaded. */
+  /** Registers `hear`, which is called whenever the settings are reloaded. */
   readonly onSettings: (hear: () => void) => void;
-  /** Null in a process without the `media` role. */
+  /** Null if the process does not have the `media` role. */
   readonly media: MediaServer | null;
-  /** Limits for uploads in forms, as configured by staff. */
+  /** Limits that staff set for uploads in forms. */
   readonly fileBounds: FileBounds;
-  /** Age gate that every request and socket passes. */
+  /** Age gate that every request and socket must pass. */
   readonly gate: Gate;
   /** Returns whether an account is currently barred from spending. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
 }
 
 /**
- * Composes the site. Each module gets the platform, and an object with the lower modules and adapters that it uses.
- * Modules that others use are created first; the list is ordered by layer, lowest first (`floors.mjs`).
+ * Composes the site. Each module receives the platform and an object with the lower modules and adapters that it uses.
+ * Modules that others depend on are created first. The list is ordered by layer, lowest first (`floors.mjs`).
  */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { config, secret } = platform;
@@ -192,7 +192,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createEmotes(),
     createUsers(platform),
     createVerification(platform),
-    // Before auth: when a session ends, streaming must handle the loss before its sockets are closed.
+    // Must come before auth: when a session ends, streaming must handle the loss before auth closes its sockets.
     streaming.module,
     auth.module,
     createFriends(),
@@ -259,7 +259,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       origin,
     ),
   ];
-  // The last three read the declarations of all others.
+  // The last three modules read the declarations of all others.
   const all = [...lower, createPrivacy(platform, { modules: lower })];
   const modules = [
     ...all,

@@ -1,4 +1,4 @@
-/** `npm run ledger:prove`: proves the books from the stored rows, even while the site is running. */
+/** Entry point of `npm run ledger:prove`. Proves the books from the stored rows, even while the site is running. */
 import { join } from 'node:path';
 import { affiliateClaims } from './modules/affiliates/index.ts';
 import { LEDGER_CLAIMS } from './modules/ledger/index.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
 import { proveClaims, type Claims } from './platform/db/prove-claims.ts';
 
-/** All claims about the books: those of the ledger, and those of modules whose accounts have their own rules. */
+/** All invariants of the books: those of the ledger, and those of modules whose accounts have their own rules. */
 export const allClaims: Claims = { ...LEDGER_CLAIMS, ...affiliateClaims };
 
 async function main(): Promise<number> {

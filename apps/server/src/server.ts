@@ -126,7 +126,7 @@ async function mount(
     loadSettings: async () => {
       const { status, body } = await fetchApi('/settings/public', '');
       if (status !== 200) throw new Error(`the settings were refused with ${status}`);
-      // Without the menus, because pages fetch them separately.
+      // Omits the menus, because pages fetch them separately.
       const { menus: _menus, ...settings } = (body as { data: Partial<PublicSettings> }).data;
       return settings;
     },
@@ -152,8 +152,8 @@ interface Parts {
 }
 
 /**
- * Closes all existing parts, from the edge inwards. A failure doesn't stop the others from closing, so the database is
- * always stopped.
+ * Closes all parts that were started, from the edge inward. If one fails to close, the others still close, so the
+ * database is always stopped.
  */
 async function closeParts({ machine, realtime, app, modules, worker, outbox }: Parts): Promise<void> {
   const errors: unknown[] = [];

@@ -19,7 +19,7 @@ export interface Books {
   openWallet(units: number): Promise<string>;
   openEarnings(): Promise<string>;
   unitsOf(accountId: string): Promise<number>;
-  /** Verifies the books, then drops the database. For afterAll. */
+  /** Verifies the books, then drops the database. Call it in `afterAll`. */
   proveAndDrop(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-/** Uses the maintenance database, because the template must stay without connections. */
+/** Connects to the maintenance database, because the template must have no connections. */
 async function asOwner(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();

@@ -1,7 +1,9 @@
 import { planShow, reckonShow, runMeter } from './meter-model.ts';
 import { randomOf } from './random.ts';
 
-/** Compares the product's rules with the reference calculation for `count` shows. Returns the outcomes it saw. */
+/**
+ * Compares the product's rules with the reference calculation for `count` shows. Returns the outcomes that occurred.
+ */
 export function compareShows(count: number, seed: number) {
   const random = randomOf(seed);
   const ends = { left: 0, gone: 0, funds: 0, 'performer-left': 0 };

@@ -17,12 +17,12 @@ import { patience } from '../../../tests/patience.ts';
 const COMPOSE = new URL('../../../ops/compose.yaml', import.meta.url);
 const ACCOUNT = { region: 'us-east-1', bucket: 'footlight', accessKeyId: 'footlight', secretAccessKey: 'of the test' };
 
-/** Matches a value that is empty unless the operator sets a variable of that name. */
+/** Matches a value that is empty unless the operator sets the variable of that name. */
 const OPTIONAL = /^\$\{\w+:-\}$/;
 
 /**
- * Environment of each node of ops/compose.yaml when the operator sets nothing optional; addresses are those of its
- * network.
+ * Returns the environment of each node in ops/compose.yaml if the operator sets nothing optional. Addresses are those
+ * of the Compose network.
  */
 function nodesOf(): Map<string, Record<string, string>> {
   const { services } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as {
@@ -40,7 +40,7 @@ describe.skipIf(!hasRedisServer)('the ops/compose.yaml setup, as processes', { t
   let databases: FollowedDatabase;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let bucket: S3Server;
-  /** Only creates people; nothing calls it. */
+  /** Server that only creates people. No call is sent to it. */
   let maker: TestServer;
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { makeRichUser } from './make/paid-shows.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Callers. The owner has blocked `blocked`, and `buyer` bought each item while it was on sale. */
+/** Callers of the calls. The owner has blocked `blocked`, and `buyer` bought each item while it was for sale. */
 const WHO = ['visitor', 'viewer', 'blocked', 'buyer', 'other', 'studio', 'staff', 'owner'] as const;
 type Who = (typeof WHO)[number];
 type Role = Endpoint['roles'][number];
@@ -47,9 +47,9 @@ interface Line {
   readonly kinds: readonly MadeKind[];
   readonly expected: Expected;
   readonly body?: object;
-  /** Object named by the path: the item, or the order in which it was bought. */
+  /** Object that the path refers to: the item, or the order in which it was bought. */
   readonly names?: 'order';
-  /** True if the call changes its items, so it needs its own. */
+  /** True if the call changes items, in which case it gets its own. */
   readonly changes?: true;
 }
 const GALLERY = ['gallery'] as const;
@@ -60,18 +60,15 @@ const PARCEL = ['parcel'] as const;
 
 /** Creators see their own items in any state until they are removed. */
 const own: Expected = (who, state) => (who === 'owner' && state !== 'removed' ? 200 : 404);
-/**
- * Finds the item for all callers who aren't blocked if it is on sale, and otherwise only for its creator and its
- * buyers.
- */
+/** All callers who aren't blocked find an item that is for sale. Otherwise, only its creator and its buyers find it. */
 const found: Expected = (who, state) => {
   if (who === 'buyer' || (who === 'owner' && state !== 'removed')) return 200;
   return state === 'active' && who !== 'blocked' ? 200 : 404;
 };
 const onSale: Expected = (who, state) => (state === 'active' && who !== 'blocked' ? 200 : 404);
-/** No translator is configured, which only callers who may see the item find out. */
+/** No translator is configured, but only callers who may see the item receive that error. */
 const translated: Expected = (who, state) => (found(who, state) === 200 ? 503 : 404);
-/** No caller has any money left: eligible buyers would have to pay, and owned items aren't sold again. */
+/** No caller has any tokens left, so eligible buyers would have to pay. Owned items aren't sold again. */
 const sold: Expected = (who, state) => (who === 'buyer' ? 409 : onSale(who, state) === 200 ? 402 : 404);
 const ordered =
   (side: Who): Expected =>
@@ -121,7 +118,7 @@ const endpointOf = (call: string): Endpoint => {
   const [word = '', name = ''] = call.split('.');
   return (allEndpoints as unknown as Record<string, Record<string, Endpoint>>)[word]![name]!;
 };
-/** Returns the status for callers whose role may not make the call, or undefined. */
+/** Returns the status for callers whose role may not make the call, or undefined if it may. */
 function refused({ roles }: Endpoint, who: Who): number | undefined {
   if (roles.includes('visitor') || roles.includes(ROLES[who])) return undefined;
   return who === 'visitor' ? 401 : 403;
@@ -139,7 +136,7 @@ describe('calls for one item', () => {
     const due: string[] = [];
     for (const kind of kinds) {
       const items = changes ? await makeItems(server, people.owner!, kind, names && people.buyer) : shared[kind]!;
-      // The owner comes last, because their changes affect what the others find.
+      // The owner comes last, because the owner's changes affect what the others find.
       for (const who of WHO)
         await Promise.all(
           items.map(async ({ id, state, orderId }, at) => {
@@ -160,7 +157,7 @@ describe('calls for one item', () => {
 interface Lists {
   readonly call: string;
   readonly kind: MadeKind | undefined;
-  /** States of the items listed for a caller whose role may make the call. */
+  /** Returns the states of the items listed for a caller whose role may make the call. */
   readonly states: (who: Who) => readonly State[];
 }
 const shownStates = (who: Who): readonly State[] => (who === 'blocked' ? [] : ['active']);
@@ -214,7 +211,7 @@ describe('lists', () => {
   });
 });
 
-/** Calls without an item, with the status for allowed callers. */
+/** Calls that refer to no item, with the status for allowed callers. */
 const OTHERS = {
   'catalog.createGallery': 200,
   'catalog.createPhoto': 400,

@@ -20,7 +20,7 @@ describe('every call', () => {
   it('pages lists by at most 100, or limits their length', () =>
     expect(
       offenders((endpoint) => {
-        // The body too, because the specification requests some lists by POST.
+        // Considers the body too, because the specification requests some lists by POST.
         const asked = endpoint.query ?? endpoint.body;
         return unpagedOf(shape(endpoint.response, 'output'), asked && shape(asked));
       }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeOneOfEach, operations, sendNonsense } from './hostile-calls.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** `contract.test.ts` sends two hostile values of each kind to each call. This sends all of them. */
+/** Sends all hostile values to each call, whereas `contract.test.ts` sends two of each kind. */
 describe('every call of the contract', () => {
   let server: TestServer;
   let tokens: Record<string, string>;

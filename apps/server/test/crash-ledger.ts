@@ -22,14 +22,15 @@ import { killEveryProcess } from './kill-postgres.ts';
 export interface CrashReport {
   proof: ProofLine[];
   acknowledged: Set<string>;
-  /** Ids in the database, with their number of occurrences. */
+  /** Ids in the database and how often each occurs. */
   stored: Map<string, number>;
   failed: number;
 }
 
 /**
- * Sends `transfers` tips from many callers in batches on its own durable cluster, and kills every process of the server
- * `kills` times along the way. Each caller repeats its request with the same key until it gets a response.
+ * Sends `transfers` tips in batches from many callers to a separate durable cluster, and kills every process of the
+ * server `kills` times meanwhile. Each caller repeats its request with the same idempotency key until it gets a
+ * response.
  */
 export async function crashLedger(size: { transfers: number; callers: number; kills: number }): Promise<CrashReport> {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-'));
@@ -132,5 +133,3 @@ async function callUntilAnswered(
 async function untilAcknowledged(report: CrashReport, count: number): Promise<void> {
   while (report.acknowledged.size < count) await sleep(2);
 }
-
-/** SIGKILL for the postmaster and every backend, so that none of them can finish its work. */

@@ -17,17 +17,17 @@ import { killEveryProcess } from './kill-postgres.ts';
 export interface ParticipantBooks {
   readonly minutes: number;
   readonly spent_units: number;
-  /** Number of charged minutes, number of transfers behind them, and their sum. */
+  /** Number of charged minutes, number of transfers that paid for them, and the sum of those transfers. */
   readonly rows: number;
   readonly transfers: number;
   readonly units: number;
-  /** Shortest time between the starts of two minutes, in seconds; null with one minute. */
+  /** Shortest time in seconds between the starts of two minutes, or null if there is only one minute. */
   readonly closest: number | null;
 }
 export interface CrashedShows {
   readonly proof: readonly ProofLine[];
   readonly participants: readonly ParticipantBooks[];
-  /** Seconds in which the meter ran, and seconds in which it couldn't. */
+  /** Number of seconds in which the meter ran, and number in which it couldn't. */
   readonly servedSeconds: number;
   readonly lostSeconds: number;
 }
@@ -89,7 +89,7 @@ export async function crashShows(size: { shows: number; participants: number; se
   }
 }
 
-/** Runs one second: proofs of presence, then the meter. Returns false if the database was unavailable. */
+/** Runs one second: heartbeats first, then the meter. Returns false if the database was unavailable. */
 async function meterSecond({ database, transactions }: Parts, crowds: readonly Crowd[], now: Date): Promise<boolean> {
   const heartbeats = crowds.flatMap(({ sessionId, people }) =>
     people.map((accountId) => ({ sessionId, accountId, at: now, hasPicture: true })),

@@ -6,7 +6,7 @@ import type { CrashedSite } from './crash-tips.ts';
 import { patience } from '../../../tests/patience.ts';
 
 interface Stored {
-  /** Number of tips, ledger transfers and chat tickets with this note or id. */
+  /** Number of tips, ledger transfers and chat tickets that have this note or id. */
   readonly tips: number;
   readonly transfers: number;
   readonly tickets: number;
@@ -43,7 +43,7 @@ const LOOSE = `
 
 const BALANCES = `select account_id as id, balance_units as units from ledger_balance`;
 
-/** Checks the stored rows of a site that was killed twice: nothing acknowledged is lost, and nothing is duplicated. */
+/** Checks the stored rows of a site that was killed twice. No acknowledged tip may be lost or duplicated. */
 export async function expectWholeBooks(site: CrashedSite): Promise<void> {
   const database = openDatabase(site.databaseUrl, { poolSize: 2 });
   try {
@@ -90,7 +90,7 @@ const shapeOf = (row: Stored | undefined) =>
     tickets: row.tickets,
   };
 
-/** Checks that each wallet lost exactly what its owner tipped, and that someone earned all of it. */
+/** Checks that each wallet lost exactly what its owner tipped, and that the receivers earned all of it. */
 async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   const units = new Map(
     (await db.query<{ id: string; units: number }>(BALANCES)).rows.map((row) => [row.id, row.units]),

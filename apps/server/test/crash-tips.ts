@@ -11,16 +11,16 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/db/e
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const PEOPLE = { viewers: 40, performers: 4 } as const;
-/** Far more than a one-minute outage needs. A caller that exhausts them fails the test. */
+/** Maximum number of attempts, far more than a one-minute outage needs. A caller that exhausts them fails the test. */
 const MAX_TRIES = 3000;
 
-/** A tip to send, with everything that its repeats share. */
+/** A tip to send, with everything that its retries share. */
 export interface WantedTip {
   readonly key: string;
   readonly viewer: number;
   readonly performer: number;
   readonly tokens: number;
-  /** Unique text that distinguishes its ticket from all others. */
+  /** Unique text that distinguishes the tip's chat ticket from all others. */
   readonly note: string;
 }
 
@@ -28,19 +28,21 @@ export interface CrashedSite {
   readonly people: BenchPeople;
   readonly databaseUrl: string;
   readonly wanted: readonly WantedTip[];
-  /** Tip ids returned by the site, by key. */
+  /** Tip ids that the site returned, by idempotency key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Requests without a response of status 200: after the server was killed, and after PostgreSQL was. */
+  /**
+   * Number of requests without a response of status 200 after the server was killed, and after PostgreSQL was killed.
+   */
   readonly unanswered: readonly [server: number, postgres: number];
-  /** Requests a tip, for the first time or again. Returns the tip's id. Throws if the site is down. */
+  /** Sends a tip or retries one. Returns the tip's id. Throws if the site is down. */
   send(tip: WantedTip): Promise<string>;
 }
 
 /**
  * Runs the product as a process on its own durable database, and sends `tips` tips from `callers` callers over HTTP.
  * Kills the server after a third of the responses and all of PostgreSQL after two thirds, and restarts them as an
- * operator would. Each caller repeats its request with the same key until it gets a response. `look` then inspects the
- * site while it is still running.
+ * operator would. Each caller repeats its request with the same idempotency key until it gets a response. `look` then
+ * inspects the site while it is still running.
  */
 export async function crashTips(
   size: { tips: number; callers: number },
@@ -107,7 +109,7 @@ async function runningPostgres(dataDir: string) {
   return postgres;
 }
 
-/** Refused by the site; repeating wouldn't help. */
+/** Thrown if the site refuses a tip, so that a retry wouldn't help. */
 class Refused extends Error {}
 
 async function sendTip(url: string, people: BenchPeople, tip: WantedTip): Promise<string> {

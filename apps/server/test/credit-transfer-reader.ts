@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** Content of an element: text of this form, or these elements in this order. */
+/** Content of an element: text that matches a pattern, or child elements in this order. */
 type Content = RegExp | readonly Part[];
 interface Part {
   readonly name: string;
@@ -19,7 +19,7 @@ const one = (name: string, content: Content, attribute?: Part['attribute']): Par
 const many = (name: string, content: Content): Part => ({ name, content, least: 1, most: Infinity });
 
 const SIGNS = String.raw`[a-zA-Z0-9/\-?:().,'+ ]`;
-/** No slash at either end, no double slash, and no space at either end. */
+/** Matches text without a leading or trailing slash or space, and without double slashes. */
 const words = (most: number) => new RegExp(`^(?![/ ])(?!.*//)${SIGNS}{1,${most}}(?<![/ ])$`);
 const ID = words(35);
 const AMOUNT = /^(0|[1-9]\d{0,15})\.\d{2}$/;
@@ -27,7 +27,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const IBAN = /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/;
 const COUNT = /^[1-9]\d{0,14}$/;
 
-/** Describes the elements of pain.001.001.09 and .03 that our credit transfer orders use, in schema order. */
+/** Describes the elements of pain.001.001.09 and .03 that the site's credit transfer orders use, in schema order. */
 function orderOf(isNew: boolean): Part {
   const bic = isNew
     ? one('BICFI', /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
@@ -102,7 +102,10 @@ export function textsOf(file: string, name: string): string[] {
   return [...file.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
 }
 
-/** Returns every error in a credit transfer order, element by element: order, number, formats, counts and sums. */
+/**
+ * Returns every error in a credit transfer order, element by element. Checks sequence, number, formats, counts and
+ * sums.
+ */
 export function wrongInOrder(file: string): string[] {
   if (XMLValidator.validate(file) !== true) return ['not well-formed'];
   const space = /<Document xmlns="urn:iso:std:iso:20022:tech:xsd:(pain\.001\.001\.0[39])">/.exec(file)?.[1];

@@ -10,7 +10,7 @@ export const operations: readonly Operation[] = Object.entries(allEndpoints).fla
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
 );
 
-/** Puts patterns with fewer parameters first, as the router prefers them. */
+/** Sorts patterns with fewer parameters first, because the router prefers them. */
 const patterns = operations
   .map((operation) => ({
     ...operation,

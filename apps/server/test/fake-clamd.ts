@@ -2,18 +2,21 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FakeClamd {
-  /** Same format as CLAMD_ADDRESS. */
+  /** Address in the same format as CLAMD_ADDRESS. */
   readonly address: string;
   /** Files received, one string each. */
   readonly seen: string[];
-  /** Verdict for later files. By default, it finds EICAR. */
+  /** Verdict for files received from now on. By default, the double detects EICAR. */
   answer: (content: string) => string | null;
-  /** File size at which it starts to hang up without a reply, as if the reply were lost. */
+  /** File size from which it hangs up without a reply, as if the reply were lost. */
   mostBytes: number;
   close(): Promise<void>;
 }
 
-/** The harmless file that every scanner detects, assembled at runtime so that no scanner detects this source file. */
+/**
+ * The harmless file that every scanner detects. It is assembled at runtime, so that no scanner detects this source
+ * file.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** Starts a server with clamd's protocol: zINSTREAM, length-prefixed chunks, and an empty chunk at the end. */
@@ -54,7 +57,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
 
 const COMMAND = 'zINSTREAM\0';
 
-/** Returns the file from the bytes received so far, or undefined before its end. */
+/** Returns the file from the bytes received so far, or undefined if its end hasn't arrived. */
 function contentOf(bytes: Buffer): string | undefined {
   if (bytes.length < COMMAND.length) return undefined;
   if (bytes.subarray(0, COMMAND.length).toString() !== COMMAND) throw new Error('no INSTREAM');

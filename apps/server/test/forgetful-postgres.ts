@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
- * Returns the folder for test databases. Uses memory if there is room for all of them, so that a slow disk doesn't
- * delay tests.
+ * Returns the folder for test databases. Uses a memory file system if there is room for all of them, so that a slow
+ * disk doesn't delay tests.
  */
 export function roomyFolder(): string {
   try {

@@ -11,7 +11,7 @@ export interface FrameGate {
   close(): Promise<void>;
 }
 
-/** Opens a gate in front of a port of this machine. It filters only messages from the server; others pass unchanged. */
+/** Opens a gate in front of a local port. It holds back only messages from the server. */
 export async function openFrameGate(targetPort: number): Promise<FrameGate> {
   let words: string | null = null;
   let waiting: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { objectOf, rightOf, shapeOf, type Shape, type Values } from './right-val
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Replacements for one valid value. Strings either stay within the maximum length or exceed it. */
+/** Returns hostile replacements for one valid value. Strings either stay within the maximum length or exceed it. */
 function hostile({ maxLength = 50 }: Shape): unknown[] {
   const fill = (text: string) => text.repeat(Math.ceil(maxLength / text.length)).slice(0, maxLength);
   return [
@@ -93,7 +93,9 @@ const operations = Object.entries(allEndpoints)
     })),
   )
   .filter(({ name }) => name !== 'auth.logout');
-/** Each of these calls costs a second factor, an account or half a second of hashing. */
+/**
+ * Calls that are sent only a few inputs, because each costs a second factor, an account or half a second of hashing.
+ */
 const COSTLY = /^auth\.(.*Register|.*Login|changePassword|reset|twoFactorSetup|twoFactorDisable)$/;
 const MOST = 400;
 

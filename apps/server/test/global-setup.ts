@@ -20,7 +20,10 @@ interface Shared {
 /** Stored globally in the process, because every project of the configuration loads this file separately. */
 const kept = globalThis as { testPostgres?: Promise<Shared> | undefined };
 
-/** Starts one PostgreSQL per test run, shared by all its projects. It ends with the run, even if the run is killed. */
+/**
+ * Starts one PostgreSQL per test run, shared by all projects of the run. It ends with the run, even if the run is
+ * killed.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = await (kept.testPostgres ??= start());
   shared.users += 1;

@@ -36,8 +36,8 @@ const GROWING = [
   'commission_change',
 ];
 /**
- * Maximum rows that a call may read from all tables and indexes: counts stop at 1,000, over three tables each. Busy
- * accounts have more rows than that of everything listed.
+ * Maximum number of rows that a call may read from all tables and indexes. Counts stop at 1,000 and span up to three
+ * tables each. Busy accounts have more rows than the maximum in every list.
  */
 const MOST_READ = 7000;
 const PAGE = { limit: 10, offset: 0 } as const;
@@ -49,7 +49,7 @@ let chatId: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   busy = await fillDatabase(test.url, { ...sizesOf(0.01), papers: 100 });
-  // One connection, so that its statistics are available immediately.
+  // Uses one connection, so that its statistics are available immediately.
   database = openDatabase(test.url, { poolSize: 1 });
   const { rows } = await sql<{ id: string }>`select id from conversation
     where performer_id = ${busy.performerId} and type = 'stream_public'`.execute(database.kysely);

@@ -76,7 +76,8 @@ const HOSTILE_PARAMS = ["'; drop table account; --", '%', '../../etc/passwd', 'n
 
 /**
  * Sends hostile bodies, queries and parameters to one call, as an account that may make it. Expects no 5xx.
- * @param picks how many values of each kind, in turn, so that two per call still send every value to hundreds of calls
+ * @param picks number of values of each kind, taken in turn, so that even two per call send every value to hundreds of
+ * calls
  */
 export async function sendNonsense(
   server: TestServer,
@@ -86,7 +87,7 @@ export async function sendNonsense(
 ): Promise<void> {
   if (name === 'auth.logout') return;
   const token = tokens[CUSTOMERS.find((role) => endpoint.roles.includes(role)) ?? 'user'];
-  // One is enough for a call that doesn't read it.
+  // A call that doesn't read the input needs only one.
   const some = <T>(all: readonly T[], isRead: boolean): T[] => {
     const count = isRead ? Math.min(picks, all.length) : 1;
     return Array.from({ length: count }, (_, index) => all[(turn + index) % all.length] as T);

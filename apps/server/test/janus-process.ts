@@ -12,17 +12,17 @@ export interface JanusProcess {
   readonly apiSecret: string;
   readonly adminKey: string;
   readonly pid: number;
-  /** Kills it immediately, like a crash. */
+  /** Kills the process immediately, like a crash. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Path used by Debian. */
+/** Library path on Debian. */
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/janus`;
 const apiSecret = 'secret-of-the-api';
 const adminKey = 'key-of-the-rooms';
 
-/** Starts a separate Janus with a temporary configuration. `port` 0 picks any free port. */
+/** Starts a separate Janus with a temporary configuration. With `port` 0, it listens on any free port. */
 export async function startJanus(port = 0): Promise<JanusProcess> {
   if (!janusPath) throw new Error('there is no Janus on this machine');
   const folder = await mkdtemp(join(tmpdir(), 'janus-'));

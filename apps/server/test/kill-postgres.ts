@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Sends SIGKILL to the server and every process it started, like a power failure. */
+/** Sends SIGKILL to the server and every process it started, to simulate a power failure. */
 export function killEveryProcess(server: { readonly pid: number }): void {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === server.pid);
   for (const pid of [server.pid, ...children.map(Number)]) process.kill(pid, 'SIGKILL');

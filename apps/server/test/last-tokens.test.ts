@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 const PLENTY = 6;
-/** Errors allowed for requests that come too late or ask for more than is left. */
+/** Errors allowed for requests that come too late or need more tokens than are left. */
 const REFUSALS = [
   'INSUFFICIENT_BALANCE',
   'CONFLICT',
@@ -20,7 +20,7 @@ const REFUSALS = [
   'PAYMENT_REQUIRED',
 ];
 
-/** Runs everything that spends tokens concurrently, from wallets that can afford only part of it. */
+/** Concurrently runs everything that spends tokens, from wallets that can afford only part of it. */
 describe('the last tokens', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   let showClock: ShowClock;
@@ -56,7 +56,7 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
     expect(await findLostHolds(server.platform.database.kysely)).toEqual([]);
   }
-  /** Makes all calls concurrently. Each gets a response, and none fails unexpectedly. */
+  /** Makes all calls concurrently. Each must get a response, and none may fail unexpectedly. */
   async function rush(asked: readonly Promise<{ status: number; body: { code?: string } }>[]): Promise<number> {
     const answers = await Promise.all(asked);
     for (const { status, body } of answers) if (status !== 200) expect(REFUSALS).toContain(body.code);

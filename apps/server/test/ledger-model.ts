@@ -16,7 +16,7 @@ interface Posted {
   originId: string | undefined;
   /** Amount per receiver; negative in a refund. */
   legs: Leg[];
-  /** Amount of it that each receiver still has. */
+  /** Remaining amount of each receiver. */
   left: number[];
 }
 
@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * Reference model of the books: a list and a map, one movement at a time. Slow, but short enough to be obviously
- * correct.
+ * Reference model of the books, made of a list and a map, which posts one movement at a time. It is slow, but short
+ * enough to be obviously correct.
  */
 export class LedgerModel {
   #balances = new Map<string, number>();
@@ -144,8 +144,8 @@ function sumOfLegs(legs: readonly Leg[]): number {
 }
 
 /**
- * Splits in proportion to the remaining amounts, rounded down. The remainder is taken from the first that still has
- * any.
+ * Splits an amount in proportion to the remaining amounts and rounds down. Takes the remainder from the first receivers
+ * that have anything left.
  */
 function partsOf(left: readonly number[], amount: number): number[] {
   const parts = left.map((units) => Math.floor((units * amount) / sum(left)));

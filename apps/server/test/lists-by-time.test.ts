@@ -11,7 +11,7 @@ const shapeOf = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> => 
   const { def } = unwrapped(schema as z.core.$ZodType)._zod;
   return def.type === 'object' ? (def as z.core.$ZodObjectDef).shape : {};
 };
-/** Returns the times in the rows of a list, or none if the response isn't a list. */
+/** Returns the names of the time fields in a list's rows, or none if the response isn't a list. */
 function timesIn({ response }: Endpoint): (typeof TIMES)[number][] {
   const { data } = shapeOf(response);
   const def = data && (unwrapped(data)._zod.def as z.core.$ZodArrayDef);
@@ -22,7 +22,7 @@ function orderingsOf({ query }: Endpoint): readonly string[] {
   const { sortBy } = shapeOf(query);
   return sortBy ? Object.values((unwrapped(sortBy)._zod.def as z.core.$ZodEnumDef).entries).map(String) : [];
 }
-/** Lists with the paging of the specification, whose rows have a time. */
+/** Lists that use the specification's paging and whose rows contain a time. */
 const LISTS = Object.entries(allEndpoints).flatMap(([word, calls]) =>
   Object.entries(calls as Record<string, Endpoint>)
     .filter(([, { method, query }]) => method === 'GET' && query && 'offset' in shapeOf(query))
@@ -54,7 +54,7 @@ describe('every list whose rows have a time', () => {
         const reply = await server.call('GET', `${path}?sortBy=${time}&sort=${sort}${more}`, {
           token: people[role]?.token,
         });
-        // A list of something that doesn't exist has been parsed, too.
+        // A 404 also proves that the query was parsed, because the list belongs to something that doesn't exist.
         expect([200, 404], JSON.stringify(reply.body)).toContain(reply.status);
       }
   });

@@ -16,7 +16,7 @@ import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 import { chromiumPath, ffmpegPath } from './machine-parts.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Test bench for media servers: the engine behind its real routes, and pages that publish and watch. */
+/** Test bench for media servers: an engine behind its real routes, and pages that publish and watch. */
 export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
   readonly server: Engine;
   readonly events: MediaEvent[];
@@ -31,8 +31,8 @@ export const openBench = async (options: Partial<EmbeddedMediaOptions> = {}): Pr
   );
 
 /**
- * Opens a bench with any engine behind the real routes. Tokens are `<kind>:<person>:<grant>[:<screens>]`; anything else
- * is refused.
+ * Opens a bench with a given engine behind the real routes. Tokens have the form `<kind>:<person>:<grant>[:<screens>]`;
+ * all others are refused.
  */
 export async function openBenchOn<Engine extends MediaServer>(server: Engine): Promise<MediaBench<Engine>> {
   const events: MediaEvent[] = [];
@@ -146,8 +146,8 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
 }
 
 /**
- * Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. `way`
- * is the port of a UDP relay, or `tcp` for ICE over TCP alone.
+ * Page with the functions `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. `way`
+ * is the port of a UDP relay, or `tcp` for ICE over TCP only.
  */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};

@@ -122,7 +122,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(bench.server.liveStreams()).toEqual([]);
     });
 
-    // Janus needs a minute for it: janus/janus-reaping.deep.test.ts.
+    // Janus needs a minute for this, which janus/janus-reaping.deep.test.ts tests.
     test.skipIf(engine.reapsLate)('drops a viewer who closes the page', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
@@ -190,7 +190,10 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
   });
 
-/** Guarantees that take effect only after a client has been away for a while: browsers need ten seconds to notice. */
+/**
+ * Guarantees that take effect only after a client has been away for a while, because browsers need ten seconds to
+ * notice.
+ */
 export const lastingMediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port when somebody goes', () => {
     test(

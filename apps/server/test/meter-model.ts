@@ -16,7 +16,7 @@ export interface ShowPlan {
   /** Times at which the viewer's and the performer's heartbeats reach the server, in order. */
   readonly viewerHeartbeatsMs: readonly number[];
   readonly hostHeartbeatsMs: readonly number[];
-  /** Whole seconds without ticks or accepted heartbeats, because the server or the database is down. */
+  /** Periods of whole seconds without ticks or accepted heartbeats, because the server or the database is down. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number }[];
 }
 export interface ShowSum {

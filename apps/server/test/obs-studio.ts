@@ -59,7 +59,7 @@ const SCENES = {
   ],
 };
 
-/** Starts OBS Studio with its default settings on a separate screen, streaming a colored scene to an RTMP address. */
+/** Starts OBS Studio with its default settings on a separate display, streaming a colored scene to an RTMP URL. */
 export async function startObs(
   { obs, xvfbRun }: { obs: string; xvfbRun: string },
   address: { server: string; key: string },
@@ -81,7 +81,7 @@ export async function startObs(
     ['-a', '-s', '-screen 0 1280x720x24', obs, ...options, '--collection', 'Untitled', '--profile', 'Untitled'],
     {
       stdio: 'ignore',
-      // The script leaves its children behind, so they are killed as a group.
+      // The script doesn't end its children, so they are killed as a group.
       detached: true,
       env: {
         PATH: process.env['PATH'],

@@ -19,12 +19,12 @@ interface Waiting {
   error: string | null;
 }
 
-/** Creates a database, processes that announce test facts, and the marks left by their reactions. */
+/** Creates a database, processes that announce test facts, and a table in which their reactions leave marks. */
 export async function makeOutboxes() {
   const database = await createTestDatabase();
   await sql`create table reaction_mark (name text)`.execute(database.kysely);
   const nodes: Pick<ReturnType<typeof createOutbox>, 'stop'>[] = [];
-  /** Creates one process of a site whose modules have these reactions, by name. */
+  /** Creates one process of a site whose modules have the given reactions, by name. */
   function makeNode(reactions: Record<string, React> = {}, { works = true, graceMs = 2000 } = {}) {
     const outbox = createOutbox();
     const transactions = createTransactions({ database, log, facts: outbox.facts });

@@ -2,15 +2,15 @@ import { pathToFileURL } from 'node:url';
 import { launchBrowser } from './media-bench.ts';
 
 export interface Played {
-  /** Seconds, as reported by the browser. */
+  /** Duration in seconds, as reported by the browser. */
   readonly duration: number;
   /** Playback position and picture width at each requested time. */
   readonly shown: readonly { readonly at: number; readonly width: number }[];
 }
 
 /**
- * Opens a video file in Chromium, seeks to each of the places (in seconds) and plays from there. Throws if it doesn't
- * play.
+ * Opens a video file in Chromium, seeks to each of the `places` (in seconds) and plays from there. Throws if the file
+ * doesn't play.
  */
 export async function playVideo(path: string, places: readonly number[]): Promise<Played> {
   const browser = await launchBrowser();

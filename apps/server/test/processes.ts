@@ -10,7 +10,7 @@ interface Process {
   readonly args: string;
 }
 
-/** Lists this machine's processes. Tries `/proc` first, because minimal machines have no `ps`. */
+/** Lists the processes on this machine. Tries `/proc` first, because minimal machines have no `ps`. */
 async function processes(): Promise<Process[]> {
   if (!existsSync('/proc/self/stat')) return parseList(await listByPs());
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -23,11 +23,11 @@ async function readProcess(id: string): Promise<Process | undefined> {
       readFile(`/proc/${id}/stat`, 'utf8'),
       readFile(`/proc/${id}/cmdline`, 'utf8'),
     ]);
-    // Searches from the end, because the program's name is in brackets and may itself contain some.
+    // Searches from the end, because the program's name is in parentheses and may itself contain some.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     return { id: Number(id), parent, args: args.split('\0').join(' ').trim() };
   } catch {
-    // The process has exited in the meantime.
+    // The process has exited since it was listed.
     return undefined;
   }
 }
@@ -42,6 +42,6 @@ const parseList = (list: string): Process[] =>
 export const processesWith = async (...words: readonly string[]): Promise<Process[]> =>
   (await processes()).filter(({ args }) => words.every((word) => args.includes(word)));
 
-/** Finds matching processes among this one's children. */
+/** Finds matching processes among the children of this process. */
 export const childrenWith = async (...words: readonly string[]): Promise<Process[]> =>
   (await processesWith(...words)).filter(({ parent }) => parent === process.pid);

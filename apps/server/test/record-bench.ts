@@ -43,8 +43,8 @@ async function play(path: string) {
 }
 
 /**
- * A product with real media, and performers on air whose shows are recorded. Registers its own hooks, and verifies the
- * books at the end.
+ * Opens a product with real media, and live performers whose shows are recorded. Registers its own hooks, and verifies
+ * the books at the end.
  */
 export function openRecordBench() {
   let server: TestServer;

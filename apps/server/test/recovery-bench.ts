@@ -20,7 +20,7 @@ export const DEAD = 'http://dead.test';
 export const tools = createFfmpegVideo(videoPrograms);
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Creates a four-second part like those that a node records. */
+/** Creates a four-second recording part like those of a media node. */
 async function drawPart(path: string): Promise<Buffer> {
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
   const output = ['-c:v', 'libx264', '-g', '25', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
@@ -28,7 +28,7 @@ async function drawPart(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** A product with finished recordings, or recordings whose node is dead. Registers its own hooks. */
+/** Opens a product with finished recordings, or with recordings whose node is dead. Registers its own hooks. */
 export function openRecoveryBench() {
   let server: TestServer;
   let host: Person;
@@ -94,7 +94,7 @@ export function openRecoveryBench() {
 }
 type Bench = Pick<ReturnType<typeof openRecoveryBench>, 'server' | 'folder' | 'video'>;
 
-/** A workshop whose store is unavailable. */
+/** Builds the parts of a recording workshop whose store is unavailable. */
 export const brokenAt = ({ server: { platform } }: Bench) => ({
   tools,
   list: nothingBlocked,

@@ -5,8 +5,8 @@ import { createTransactions } from '../src/platform/transaction.ts';
 import { RENEWAL_DOORS } from './make/renewals.ts';
 
 /**
- * Renews everything due in a database (URL) as of a time (milliseconds since 1970), like the job, until nothing is due
- * or it is killed.
+ * Renews everything that is due as of a time (milliseconds since 1970) in a database (URL), like the job. Runs until
+ * nothing is due or the process is killed.
  */
 const [, , url = '', nowMs = '0'] = process.argv;
 const log = createLogger('silent');

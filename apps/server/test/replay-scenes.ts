@@ -13,7 +13,7 @@ import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
 
-/** A call that moves tokens, ready to make: its caller, path and body. */
+/** A prepared call that moves tokens, with its caller, path and body. */
 export interface Scene {
   readonly by: Person;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
@@ -24,7 +24,7 @@ export interface Scene {
   readonly performer: Person;
 }
 
-/** Sets up the prerequisites of each `idempotent` call, with separate people for each. */
+/** Sets up the prerequisites of each `idempotent` call, with separate people per call. */
 export async function createScenes(server: TestServer) {
   const showClock = await createShowClock(server);
   const warClock = await createWarClock(server);

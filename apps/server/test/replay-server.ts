@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A recorded exchange with an external server, in order. `{url}` in a response stands for the replaying server's
- * address.
- */
+/** A recorded exchange with an external server. `{url}` in a response stands for the replaying server's URL. */
 interface Exchange {
   readonly request: { readonly method: string; readonly path: string; readonly body?: unknown };
   readonly response: { readonly status: number; readonly headers?: Record<string, string>; readonly body: unknown };
@@ -18,7 +15,7 @@ export interface ReplayServer {
   readonly surprises: string[];
   /** Number of recorded exchanges that haven't been requested yet. */
   readonly left: () => number;
-  /** Bearer or plain tokens received, in order. */
+  /** Bearer or plain tokens received, in the order received. */
   readonly tokens: string[];
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
-/** Calls that return the same result no matter how often they are made, with any key. */
+/** Calls that return the same result no matter how often they are made, with any idempotency key. */
 const ALWAYS_THE_SAME = new Set(['campaigns.claim', 'shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
 
 describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
@@ -30,7 +30,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
 
   const ask = ({ method = 'POST', path, body }: Scene, by: Person, key: string) =>
     server.call(method, path, { token: by.token, body, key });
-  /** Counts stored movements and commitments, each as a single number. */
+  /** Counts stored movements and commitments, each kind as a single number. */
   const books = async () => {
     const { rows } =
       await sql`select (select count(*) from ledger_transfer) as transfers, (select count(*) from payment) as payments,
@@ -40,8 +40,8 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
     return rows[0];
   };
   /**
-   * Changes prices, commissions, packages, the block list, the wallet and the performer's presence, so that nothing is
-   * the same.
+   * Changes prices, commissions, packages, the block list, the wallet and the performer's presence, so that a call made
+   * now would have a different result.
    */
   async function changeEverything({ by, performer }: Scene): Promise<void> {
     const as = (who: Person, method: string, path: string, body: unknown) =>
@@ -63,7 +63,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
     if (by !== performer) await as(performer, 'POST', '/performers/blocking/update', { users: [by.id] });
     await as(performer, 'POST', '/performers/streaming-status/update', { status: 'offline' });
     await server.settle();
-    // A job returns the tokens held for a recording once the show has ended.
+    // Waits for the job that returns the tokens held for a recording once the show has ended.
     const held = () =>
       sql`select 1 from recording_payment where state = 'held'`.execute(server.platform.database.kysely);
     await expect.poll(async () => (await held()).rows.length).toBe(0);
@@ -118,7 +118,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
       const theirs = await ask(scene, stranger, key);
       expect(theirs.body.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
       expect(theirs.body).not.toEqual(first[0].body);
-      // Without the key, the response differs from the first one.
+      // With a different key, the response differs from the first one.
       if (!ALWAYS_THE_SAME.has(name)) expect((await ask(scene, scene.by, newId())).body).not.toEqual(first[0].body);
     },
   );

@@ -2,7 +2,7 @@ import type { Endpoint } from '@footlight/contract';
 import { z } from 'zod';
 import { PASSWORD } from './make/accounts.ts';
 
-/** The part of JSON Schema needed to generate values. */
+/** Part of JSON Schema needed to generate values. */
 export interface Shape {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -31,7 +31,7 @@ export const shapeOf = (schema: Endpoint['body']): Shape | undefined =>
     unrepresentable: 'any',
   }) as Shape);
 
-/** Valid values for fields whose format doesn't follow from the schema's pattern alone. */
+/** Valid values for fields whose format isn't fully described by the schema's pattern. */
 const BY_NAME: Values = {
   email: 'fuzz@example.test',
   username: 'fuzzname',

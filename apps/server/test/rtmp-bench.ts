@@ -12,7 +12,7 @@ const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', 
 const CLIP_MS = 2000;
 const PATIENCE_MS = patience(60_000);
 
-/** Makes two seconds of video with one key frame, and their audio. */
+/** Makes two seconds of video with one key frame, and the matching audio. */
 const clip = (size: string) =>
   flvTags(...lavfi(`testsrc2=size=${size}:rate=30`, 'sine=440:r=44100'), '-t', String(CLIP_MS / 1000), ...x264);
 /** Makes a few frames of video in another format, without audio. */
@@ -37,7 +37,7 @@ export const repeat = (tags: readonly FlvTag[], times: number): FlvTag[] =>
   Array.from({ length: times }, (_, i) => later(tags, CLIP_MS * i)).flat();
 export const inOrder = (...tags: FlvTag[]) => tags.sort((a, b) => a.timestampMs - b.timestampMs);
 
-/** Test bench for encoders, opened before each test: an engine, its RTMP port and an encoder connected to it. */
+/** Test bench for encoders, opened before each test, with an engine, its RTMP port and an encoder connected to it. */
 export class RtmpBench {
   wide: FlvTag[] = [];
   tall: FlvTag[] = [];
@@ -83,8 +83,8 @@ export class RtmpBench {
   }
 
   /**
-   * Publishes tags in real time. Resolves once they are on air; `sent` resolves when all are sent or the connection is
-   * lost.
+   * Publishes tags in real time. Resolves once the stream is live; `sent` resolves when all tags are sent or the
+   * connection is lost.
    */
   async goLive(tags: readonly FlvTag[], stampOf?: (ms: number) => number): Promise<{ sent: Promise<void> }> {
     await this.encoder.publish('live_ann');
@@ -95,7 +95,7 @@ export class RtmpBench {
 
   take = (): Taken => takeStream(this.media.server, 'room');
 
-  /** First error message for the broadcaster. */
+  /** First error message shown to the broadcaster. */
   get problem(): string | undefined {
     return this.media.events.find((event) => event.type === 'codec-problem')?.message;
   }

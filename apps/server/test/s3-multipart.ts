@@ -25,7 +25,7 @@ export interface S3Said {
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** Handles multipart uploads as S3 does. Returns undefined for other requests. */
+/** Handles multipart uploads like S3. Returns undefined for other requests. */
 export function createMultipart(objects: Map<string, Stored>): (asked: S3Asked) => S3Said | undefined {
   const running = new Map<string, Running>();
 

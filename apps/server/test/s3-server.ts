@@ -62,7 +62,7 @@ function claimOf(request: IncomingMessage, query: URLSearchParams) {
 const momentOf = (at: string) =>
   Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Verifies a Signature Version 4, as AWS describes it. Throws a real store's error. */
+/** Verifies a Signature Version 4 as AWS specifies it. Throws the error of a real store. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer, account: S3Account): void {
   const claim = claimOf(request, url.searchParams);
   const [keyId, day, region, service, end] = claim.credential.split('/');
@@ -92,7 +92,7 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer, accoun
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new S3Error(403, 'SignatureDoesNotMatch');
 }
 
-/** Parses a single range per the protocol, or returns undefined for the whole. */
+/** Parses a header with a single range, or returns undefined if the whole object is requested. */
 function partOf(content: Buffer, range: string | undefined): { from: number; to: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;
@@ -140,8 +140,8 @@ function answer(
 }
 
 /**
- * Starts an object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in
- * memory. With `hidesMissing`, it returns 403 for missing objects, like a bucket whose client may not list it.
+ * Starts an object store that implements the S3 protocol (path style), checks every signature and keeps its objects in
+ * memory. With `hidesMissing`, it returns 403 for missing objects, like a bucket that the client may not list.
  */
 export async function startS3Server(account: S3Account, { hidesMissing = false } = {}): Promise<S3Server> {
   const objects = new Map<string, Stored>();

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that zod generates. */
+/** Part of JSON Schema that zod generates. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -22,9 +22,9 @@ export interface JsonSchema {
 }
 
 const MOST_IN_A_PAGE = 100;
-/** Paths of row lists: the response itself, and these fields. */
+/** Fields that contain lists of rows; '' stands for the response itself. */
 const LISTS = new Set(['', 'data', 'users']);
-/** Returns a schema's alternatives. `allOf` only narrows a type. */
+/** Returns a schema's alternatives. `allOf` doesn't add alternatives, but only narrows a type. */
 const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
   ...anyOf,
   ...oneOf,
@@ -32,7 +32,10 @@ const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => 
 ];
 const has = ({ type }: JsonSchema, one: string) => (Array.isArray(type) ? type.includes(one) : type === one);
 
-/** Returns true if a pattern matches texts of any length: it repeats without limit or isn't anchored at both ends. */
+/**
+ * Returns true if a pattern matches texts of unlimited length, because it repeats without limit or isn't anchored at
+ * both ends.
+ */
 const isEndless = (pattern: string) => !/^\^.*\$$/s.test(pattern) || /[^\\][*+]|\{\d+,\}/.test(pattern);
 const isBoundedText = ({ maxLength, format, pattern }: JsonSchema) =>
   maxLength !== undefined || ['uuid', 'date'].includes(format ?? '') || (pattern !== undefined && !isEndless(pattern));
@@ -43,7 +46,7 @@ function isBoundedNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum 
   return low !== undefined && high !== undefined && low > -Number.MAX_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns the places in a request's schema that accept unbounded input, each with its kind. */
+/** Returns the paths in a request's schema that accept unbounded input, each with its kind. */
 export function unboundedOf(schema: JsonSchema, at: string): string[] {
   if (schema.const !== undefined || schema.enum) return [];
   const choices = choicesOf(schema);
@@ -66,7 +69,7 @@ export function unboundedOf(schema: JsonSchema, at: string): string[] {
   return found;
 }
 
-/** Returns a response's row lists that have neither pages nor a limit. */
+/** Returns the paths of a response's row lists that have neither pages nor a limit. */
 export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): string[] {
   const limit = query?.properties?.['limit'];
   if (limit?.maximum !== undefined && limit.maximum <= MOST_IN_A_PAGE) return [];
@@ -79,7 +82,7 @@ export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): 
 
 const SECRET = /token$|(^|\.)streamKey\.key$|secret|^recoveryCodes$|^credential$|^url$/i;
 
-/** Returns the texts in a response that give their reader access to something. */
+/** Returns the paths of texts in a response that give their reader access to something. */
 export function secretsOf(schema: JsonSchema, at = ''): string[] {
   const inner = [...choicesOf(schema), ...(schema.items ? [schema.items] : [])];
   const found = inner.flatMap((one) => secretsOf(one, at));

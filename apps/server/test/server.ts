@@ -14,7 +14,7 @@ import { patience } from '../../../tests/patience.ts';
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly data: T;
-  /** The whole body, for the errors' `code` and `message`. */
+  /** Whole body, including the `code` and `message` of errors. */
   readonly body: { code?: string; message?: unknown; data?: T };
   readonly headers: Headers;
 }
@@ -28,15 +28,15 @@ export interface CallOptions {
 }
 
 export interface TestServer extends RunningServer {
-  /** Makes a call over real HTTP; `path` is below `/api`. */
+  /** Makes a call over real HTTP. `path` is relative to `/api`. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Reply<T>>;
   /** Opens a realtime connection, which closes with the server. */
   connect(token?: string): Promise<Socket>;
-  /** Returns mails sent so far to an address, newest first. */
+  /** Returns the emails sent so far to an address, newest first. */
   mails(to: string): Promise<{ subject: string; text: string }[]>;
 }
 
-/** Jobs that take longer aren't awaited, because they send no mail. */
+/** Maximum time to wait for jobs. Jobs that take longer send no emails. */
 const MOST_WAIT_MS = patience(5000);
 
 /** Starts the whole product with its own database, a free port and a temporary data folder. */
@@ -78,7 +78,7 @@ export async function startTestServer(
       body: options.form ?? (json ? JSON.stringify(options.body) : null),
     });
     const text = await response.text();
-    // Checked, because some calls stream a file instead.
+    // Parses only JSON, because some calls stream a file instead.
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = (text && isJson ? JSON.parse(text) : {}) as Reply<T>['body'];
     if (response.status >= 400) {

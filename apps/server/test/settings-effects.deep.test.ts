@@ -65,7 +65,7 @@ const rateOf = async (kind: string) =>
   (await get<Rates>('/settings/performer/commission', member)).data.find((rate) => rate.kind === kind);
 const payoutStats = async () =>
   (await server.call<Offers>('POST', '/payout-requests/performer/stats', { token: creator.token })).data;
-/** Returns the seller on the invoice of a new payment. Earlier invoices stay unchanged. */
+/** Returns the seller on the invoice of a new payment, because existing invoices never change. */
 async function seller(): Promise<Record<string, string>> {
   const buyer = await makeUser(server);
   await paying.buy(buyer);
@@ -79,7 +79,7 @@ async function seller(): Promise<Record<string, string>> {
   );
   return (await get<{ seller: Record<string, string> }>(`/invoices/${id}`, buyer)).seller;
 }
-/** Opens a paid show that has just begun. Returns its host, a guest with a seat, and its id. */
+/** Opens a paid show that has just begun. Returns the show's id and a guest in it. */
 async function openShow(kind: 'private' | 'group') {
   const own = await makePerformer(server);
   const guest = await makeRichUser(server, 1000);

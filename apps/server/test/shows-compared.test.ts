@@ -26,7 +26,7 @@ let server: TestServer;
 let host: Person;
 let viewer: Person;
 let staff: Person;
-/** Picture shown in every frame of the videos. */
+/** Picture shown in every frame of the test videos. */
 let scene: Buffer;
 let seed = 40;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SUPERVISE = new URL('../../../tools/supervise.mjs', import.meta.url).href;
-/** Runs like `npm start` once everything is installed and built. */
+/** Runs the program like `npm start` does once everything is installed and built. */
 const SUPERVISED = `import { supervise } from ${JSON.stringify(SUPERVISE)};
   const { code } = await supervise(process.execPath, [${JSON.stringify(MAIN)}], { env: process.env });
   process.exitCode = code;`;
@@ -12,19 +12,20 @@ const SUPERVISED = `import { supervise } from ${JSON.stringify(SUPERVISE)};
 export interface SiteProcess {
   readonly child: ChildProcess;
   /**
-   * Waits for a match in the output. Returns the first group, or the whole match. Rejects if the process ends first.
+   * Waits for a match in the output. Returns the first capture group, or the whole match. Rejects if the process exits
+   * first.
    */
   said(words: RegExp): Promise<string>;
   output(): string;
-  /** Resolves with the exit code once it has exited. */
+  /** Resolves with the exit code once the process has exited. */
   ended(): Promise<number | null>;
-  /** Sends SIGTERM unless it has exited, and waits for the exit. */
+  /** Sends SIGTERM unless the process has exited, and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the real program on the embedded database in `folder`, without media. With `supervised`, it runs under the
- * supervisor that restarts it.
+ * Starts the real program on the embedded database in `folder`, without media. With `supervised`, a supervisor runs and
+ * restarts it.
  */
 export function startSiteProcess(
   folder: string,

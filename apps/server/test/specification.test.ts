@@ -10,7 +10,7 @@ import { createSubscribing } from './make/subscriptions.ts';
 import { createWarClock } from './make/wars.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** The 236 calls of the specification, as `POST /coupons/apply`. */
+/** The 236 calls of the specification, e.g. `POST /coupons/apply`. */
 const CALLS = new Set(
   readFileSync(new URL('../../../tests/laws/calls.tsv', import.meta.url), 'utf8')
     .trim()
@@ -19,7 +19,7 @@ const CALLS = new Set(
     .map((line) => line.split('\t').slice(1, 3).join(' ')),
 );
 
-/** Duration of one code of an authenticator app. */
+/** Validity period of one authenticator code. */
 const STEP_MS = 30_000;
 
 /** State changes of section 4 of the specification, driven by a client that knows only its calls. */
@@ -38,8 +38,8 @@ describe('a client of the specification', { timeout: patience(90_000) }, () => {
   afterAll(() => server.close());
 
   /**
-   * Makes a call of the specification. The parameters in its path become the given values, in order. Throws if the call
-   * fails.
+   * Makes a call of the specification. Replaces the parameters in its path with the given values, in order. Throws if
+   * the call fails.
    */
   async function ask<T = Record<string, unknown>>(
     who: Person,

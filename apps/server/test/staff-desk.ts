@@ -23,13 +23,13 @@ export interface Applicant {
 export interface StaffDesk {
   readonly server: TestServer;
   readonly staff: Readonly<Record<StaffRole, Person>>;
-  /** Makes a call below `/api/admin`. */
+  /** Makes a call to a path below `/api/admin`. */
   as<T = Record<string, unknown>>(who: Person, method: string, path: string, body?: unknown): Promise<Reply<T>>;
-  /** Returns the actions on a subject, newest first. */
+  /** Returns the staff actions on a subject, newest first. */
   actsOn(subject: string): Promise<Act[]>;
 }
 
-/** Opens the whole product with one staff member per role. Close the server in afterAll. */
+/** Opens the whole product with one staff member per role. Close the server in `afterAll`. */
 export async function openStaffDesk(): Promise<StaffDesk> {
   const server = await startTestServer();
   const made = STAFF_ROLES.map(

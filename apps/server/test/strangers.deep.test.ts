@@ -16,7 +16,7 @@ const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
 
 /**
  * Makes every contract call with an object in its path as a stranger of each role, for every kind of object. Each
- * object must be the caller's own, public, or refused. One table lists what strangers may do (`strangers.ts`).
+ * object must belong to the caller, be public, or be refused. `strangers.ts` lists what strangers may do.
  */
 describe('an outsider', { timeout: patience(900_000) }, () => {
   let server: TestServer;
@@ -70,7 +70,8 @@ describe('an outsider', { timeout: patience(900_000) }, () => {
           const { status, data } = await ask(call, strangers[role]!, id);
           const line = `${call.name} ${thing}`;
           expect(status, `${role} ${line}`).not.toBe(500);
-          // Compared, because a response that is the same for a missing object reveals nothing about an existing one.
+          // Compares the responses, because one that is the same for a missing object reveals nothing about an existing
+          // one.
           if (status < 400 && data !== nobodys.data && !OPEN_TO_STRANGERS.has(line)) opened.push(line);
         }
       }

@@ -1,6 +1,6 @@
-/** Calls that strangers may make with an id, and the kind of object the id names. */
+/** Calls that strangers may make with an id, and the kind of object that the id identifies. */
 export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
-  // Pages and their content, and everything that a room shows to everyone.
+  // Pages and their content, and everything that a room shows to all visitors.
   'users.view account',
   'performers.view performer',
   'performers.category category',
@@ -39,7 +39,7 @@ export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'chat.sendStream stream_war',
   'tips.send performer',
   'catalog.incProductView catalog_item',
-  // A paying viewer peeks into a running show, and then is one of its participants.
+  // A paying viewer peeks into a running show, and then becomes one of its participants.
   'shows.checkPeek conversation',
   'shows.checkPeek performer',
   'shows.checkPeek show_session',

@@ -9,7 +9,7 @@ import { ffmpegPath } from './machine-parts.ts';
 const run = promisify(execFile);
 const ffprobePath = ffmpegPath.replace(/ffmpeg$/, 'ffprobe');
 
-/** One file of a recording: an init segment and everything up to the next one. */
+/** One file of a recording: an init segment and all fragments up to the next init segment. */
 export interface TakenFile {
   readonly pieces: Buffer[];
   /** Total length of the fragments. */
@@ -40,7 +40,7 @@ export interface Decoded {
   /** In display order. */
   readonly pictures: readonly { readonly seconds: number; readonly hash: string }[];
   readonly size: string;
-  /** Start and end of the audio, including silence. */
+  /** Start and end of the audio track, including silence. */
   readonly sound: { readonly from: number; readonly to: number };
   readonly heard: readonly { readonly from: number; readonly to: number }[];
   /** ffmpeg's warnings. */

@@ -2,7 +2,7 @@ import type { Person } from './make/accounts.ts';
 
 export interface TusReply {
   readonly status: number;
-  /** Bytes that the server reports as received. */
+  /** Number of bytes that the server reports as received. */
   readonly offset: number;
   readonly code: string | undefined;
   readonly message: unknown;
@@ -14,7 +14,7 @@ export interface Sendable {
   readonly bytes: number;
 }
 
-/** A client for the tus protocol that makes one request at a time. `origin` is the server's. */
+/** A client for the tus protocol that makes one request at a time. `origin` is the server's origin. */
 export function tusClient(origin: string, { token }: Pick<Person, 'token'>) {
   const files = `${origin}/api/uploads/files`;
   const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -57,7 +57,7 @@ export function tusClient(origin: string, { token }: Pick<Person, 'token'>) {
       ),
     end: (id: string) => ask('DELETE', `${files}/${id}`, {}),
     ask: (method: string, headers: Record<string, string>, path = '') => ask(method, files + path, headers),
-    /** Uploads a whole file in one piece. Returns its id and the last response. */
+    /** Uploads a whole file in one request. Returns its id and the last response. */
     async bring(file: Omit<Sendable, 'bytes'>, content: Uint8Array) {
       const begun = await this.begin({ ...file, bytes: content.length });
       return { id: begun.id, ...(begun.status === 201 ? await this.send(begun.id, 0, content) : begun) };

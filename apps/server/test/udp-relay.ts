@@ -1,14 +1,14 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What the line does to packets towards the client. Towards the server it is perfect. */
+/** How the line treats packets toward the client. Packets toward the server pass unchanged. */
 export interface Line {
-  /** Infinity has no limit. */
+  /** Bandwidth of the line. `Infinity` means no limit. */
   kbps: number;
-  /** Packets that would wait longer than this are dropped. */
+  /** Maximum waiting time. Packets that would wait longer are dropped. */
   queueMs: number;
   delayMs: number;
-  /** From 0 to 1. */
+  /** Share of lost packets, from 0 to 1. */
   lossShare: number;
 }
 

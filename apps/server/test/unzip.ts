@@ -1,6 +1,9 @@
 import { unzipSync } from 'fflate';
 
-/** Returns an archive's files by path, as text. Uses an independent reader, because our own code wrote the archive. */
+/**
+ * Returns the files of an archive by path, as text. Uses an independent reader, because the product's own code wrote
+ * the archive.
+ */
 export const unzip = (zip: Uint8Array): Map<string, string> =>
   new Map(
     Object.entries(unzipSync(zip))

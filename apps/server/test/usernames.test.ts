@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls that name a performer, each with a body that is otherwise valid. */
+/** Calls that refer to a performer by name, each with an otherwise valid body. */
 const CALLS: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }[] = [
   { method: 'POST', path: '/streaming/join/{who}' },
   { method: 'GET', path: '/streaming/previews/{who}' },

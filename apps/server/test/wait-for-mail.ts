@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Waits for mail and returns the newest one to an address with these words in its subject. Mails are sent by a job. */
+/**
+ * Waits for an email to an address whose subject contains these words, and returns the newest one. Emails are sent by a
+ * job.
+ */
 export async function waitForMail(
   server: TestServer,
   to: string,

@@ -6,7 +6,7 @@ import { PeerConnection, Video } from 'node-datachannel';
 const SOURCE = 4711;
 const PAYLOAD_TYPE = 96;
 
-/** Header extension that carries a size's name. */
+/** Id of the header extension that names a packet's size (RID). */
 const RID_EXTENSION = 2;
 
 interface WhipAddress {
@@ -14,7 +14,9 @@ interface WhipAddress {
   readonly token: string;
 }
 
-/** A WHIP encoder that sends a file's H.264 unchanged, including B-frames, like OBS. Browsers never send B-frames. */
+/**
+ * A WHIP encoder that sends the H.264 of a file unchanged, including B-frames, like OBS. Browsers never send B-frames.
+ */
 export const publishFile = (
   { ffmpegPath, path }: { readonly ffmpegPath: string; readonly path: string },
   to: WhipAddress,
@@ -26,8 +28,8 @@ export interface WhipEncoder {
 }
 
 /**
- * Sends several sizes of a video, largest first, as OBS 32 does: the offer names the source of the first, the others
- * follow it, and each packet carries its size's number.
+ * Sends several sizes of a video, largest first, like OBS 32. The offer names the source of the first size, the sources
+ * of the others follow it, and each packet carries the number of its size.
  */
 export async function publishSizes(
   { ffmpegPath, paths }: { readonly ffmpegPath: string; readonly paths: readonly string[] },
@@ -77,7 +79,7 @@ function simulcastLines(sizes: number): string {
   ].join('\r\n');
 }
 
-/** Adds the size's number as a header extension. See: RFC 8285. */
+/** Adds the number of the size as a header extension. See: RFC 8285. */
 function withRid(packet: Buffer, size: number): Buffer {
   const extension = Buffer.from([0xbe, 0xde, 0, 1, RID_EXTENSION << 4, 48 + size, 0, 0]);
   const header = Buffer.from(packet.subarray(0, 12));
@@ -85,7 +87,7 @@ function withRid(packet: Buffer, size: number): Buffer {
   return Buffer.concat([header, extension, packet.subarray(12)]);
 }
 
-/** Reads a file in real time and hands out its RTP packets. Returns a function that stops it. */
+/** Reads a file in real time and passes its RTP packets to a callback. Returns a function that stops reading. */
 async function feed(
   { ffmpegPath, path, source }: { readonly ffmpegPath: string; readonly path: string; readonly source: number },
   onPacket: (packet: Buffer) => void,
@@ -93,7 +95,7 @@ async function feed(
   const inlet = createSocket('udp4').bind(0, '127.0.0.1');
   await once(inlet, 'listening');
   inlet.on('message', (packet) => {
-    // Forwards only RTP: its clock is in the packets, and another sender's reports would contradict it.
+    // Forwards only RTP, because its clock is in the packets, and reports from another sender would contradict it.
     if (((packet[1] ?? 0) & 0x7f) === PAYLOAD_TYPE) onPacket(packet);
   });
   const address = `rtp://127.0.0.1:${inlet.address().port}?pkt_size=1180`;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Disables the payout hold rules in a template, because the people in tests are new and share one network and bank.
- * Tests of holds enable them.
+ * Disables the payout hold rules in a template database, because the people in tests are new and share one network and
+ * bank. Tests of the hold rules enable them.
  */
 export async function withoutHolds(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -6,8 +6,8 @@ const WORK_LEFT = `select (select count(*) from outbox) + (select count(*) from 
   where (locked_at is not null or run_at <= now()) and attempts < max_attempts) as left`;
 
 /**
- * Waits, for at most `withinMs`, until no job is running or due and every fact has been published. Jobs publish facts,
- * and facts add jobs.
+ * Waits at most `withinMs` until no job is running or due and every fact has been published. Jobs publish facts and
+ * facts add jobs, so both are checked.
  */
 export async function waitForWork(pool: Pool, settle: () => Promise<unknown>, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;

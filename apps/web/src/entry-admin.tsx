@@ -8,7 +8,8 @@ import { makeAdminRouter } from './surfaces/admin/admin-router.tsx';
 async function start(): Promise<void> {
   const { app, onForbidden } = startBrowserApp(staffRoutes);
   const router = makeAdminRouter(app);
-  // Stays on the page: a user who lacks this permission may still have others. Home is a different application.
+  // Stays on the page, because a user who lacks one permission may still have others, and the home page is a different
+  // application.
   onForbidden(() => undefined);
   // Keeps the server's skeleton until there is a page to replace it.
   await router.load();

@@ -11,8 +11,8 @@ const PICTURE_PATIENCE_MS = 500;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Lets the server-rendered page be painted before hydration starts. Background pages are skipped because they draw no
- * frames, and forms because input typed before hydration would be lost.
+ * Lets the server-rendered page paint before hydration starts. Skips background pages, because they draw no frames, and
+ * forms, because input typed before hydration would be lost.
  */
 async function firstFrame(): Promise<void> {
   if (document.hidden || document.querySelector('main form')) return;
@@ -23,13 +23,13 @@ async function firstFrame(): Promise<void> {
   });
 }
 
-/** React's own error only reports that hydration failed; its cause is the original error. */
+/** Logs the cause too, because React's own error only reports that hydration failed. */
 const sayDrawnAnew = (error: unknown) => console.error('drawn anew', error, (error as Error).cause ?? '');
 
 /**
- * An inline script has already restored the page's scroll position or scrolled to the top. Repeating that at hydration
- * would jump back for anyone who has scrolled since, and make their click miss its button. Not for pages that the
- * server leaves to the browser to render.
+ * Skips the router's first scroll restoration, because an inline script has already restored the scroll position or
+ * scrolled to the top. Repeating that at hydration would move the page under users who have scrolled since, so that
+ * their click would miss. Doesn't apply to pages that only the browser renders.
  */
 function keepFirstScroll(router: Router): void {
   const [matched] = router.getMatchedRoutes(location.pathname);
@@ -37,14 +37,18 @@ function keepFirstScroll(router: Router): void {
   let isFirst = true;
   const scrollRestoration = () => {
     if (!isFirst) return true;
-    // The router remembers positions only for pages that have scrolled, and hasn't noticed this scroll yet.
+    // Dispatches a scroll event, because the router remembers positions only for pages that have scrolled, and hasn't
+    // noticed this scroll yet.
     document.dispatchEvent(new Event('scroll'));
     return (isFirst = false);
   };
   router.update({ ...router.options, scrollRestoration });
 }
 
-/** After a release, the previous release's files are gone. The URL has already changed to the new page's. */
+/**
+ * Reloads if a script is missing, because a release removes the previous release's files. The URL has already changed
+ * to the new page's.
+ */
 function reloadForNewFiles(router: Router): void {
   addEventListener('vite:preloadError', () => {
     const { isLoading, resolvedLocation } = router.state;
@@ -57,8 +61,8 @@ async function start(): Promise<void> {
   const router = makeRouter(app);
   reloadForNewFiles(router);
   onForbidden(() => void router.navigate({ to: '/' }));
-  // Loaded on use, because few users need it. After a release the file is gone, and the page learns from its server
-  // that the session has ended.
+  // Loaded on use, because few users need it. If a release has removed the file, the page reloads and learns from the
+  // server that the session has ended.
   onSessionDead((request) =>
     import('./leave-dead-session.ts').then(
       ({ leaveDeadSession }) => leaveDeadSession(app, router, request),

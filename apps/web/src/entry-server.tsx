@@ -17,8 +17,8 @@ import { routeTree } from './route-tree.gen.ts';
 import { isStaffPath } from './surfaces/admin/frame/staff-pages.ts';
 
 /**
- * Build output that pages need to render correctly from the first byte. Always the same object, because the router
- * uses it as a cache key.
+ * Build output that pages need to render correctly from the first byte. Must always be the same object, because the
+ * router uses it as a cache key.
  */
 export interface PageAssets {
   /** Keyed by route id. */
@@ -34,12 +34,12 @@ export interface RenderInput {
   /** The full URL, `https://host/path?query`. */
   readonly url: string;
   readonly cookies: string;
-  /** Reads from the API as the request's session. `path` is below `/api`. */
+  /** Reads from the API in the request's session. `path` is relative to `/api`. */
   readonly fetchApi: (path: string) => Promise<{ status: number; body: unknown }>;
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly settings?: Partial<SiteSettings> | undefined;
-  /** As returned by `languageOf`. The assets are in this language. */
+  /** Language returned by `languageOf`. The assets are in this language. */
   readonly language: Language;
   readonly dev?: boolean;
 }
@@ -64,16 +64,20 @@ export const isAdminPage = (path: string): boolean => isStaffPath(path);
 /** Marker in the rendered HTML for content left to the browser. */
 const LEFT_OUT = '<!--$!-->';
 /**
- * Delays before a page is rendered again while code loads. On a busy machine just after startup, that takes a second.
+ * Delays before a page is rendered again while code loads. Shortly after startup, loading can take a second on a busy
+ * machine.
  */
 const WAITS_MS = [20, 40, 80, 160, 320, 640];
-/** Capped, because a component that fails or hangs must not cost every page of its kind that many renders. */
+/**
+ * Number of unsuccessful rounds of retries per route. It is limited, because a component that always fails or hangs
+ * must not delay every page of the route.
+ */
 const MOST_VAIN = 3;
 const drawnInVain = new Map<string, number>();
 
 /**
- * Renders a page. Retries if some components' code was still loading, as after startup. Throws if a component throws;
- * the caller then sends the bare page.
+ * Renders a page. Retries if the code of some components was still loading, as happens after startup. Throws if a
+ * component throws, in which case the caller sends the bare page.
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   let page = await draw(input);
@@ -143,21 +147,20 @@ const FORBIDDEN_ROUTE = '/403';
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Redirects to the age check. The gate lets some addresses through whose pages may still request restricted data. */
+/** Redirects to the age check. The gate lets some URLs through whose pages may still request restricted data. */
 function ageCheckOf(url: string): RenderedPage {
   const { pathname, search } = new URL(url);
   return { status: 302, headers: { location: `/age?returnTo=${encodeURIComponent(pathname + search)}` }, html: '' };
 }
 
 /**
- * Makes the bundler's loader treat a sheet as already present. Browsers don't fetch a sheet of an unknown type, but
- * they
- * do fetch one that is only `disabled`, because the preload scanner ignores that attribute.
+ * Makes the bundler's loader treat a style sheet as already present. Browsers don't fetch a sheet of an unknown type.
+ * They would fetch one that is only `disabled`, because the preload scanner ignores that attribute.
  */
 const present = (href: string) => `<link rel="stylesheet" href="${href}" type="text/x-inlined" disabled>`;
 
 /**
- * Finds the styles of lazily loaded components that the server has rendered. Without them, these components would be
+ * Returns the styles of lazily loaded components that the server has rendered. Otherwise, these components would be
  * unstyled until their lazy styles arrive.
  */
 function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: PageAssets): string[] {
@@ -170,6 +173,6 @@ function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: P
   return [...late];
 }
 
-/** Lower priority than pictures and fonts, because the rendered page is visible without it. */
+/** Loads at a lower priority than pictures and fonts, because the rendered page is visible without the script. */
 const startingScript = (entry: string, nonce: string) =>
   `<script type="module" async fetchpriority="low" src="${entry}" nonce="${nonce}"></script>`;

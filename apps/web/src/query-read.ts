@@ -3,7 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 /**
  * Returns the part of a URL's query that its page reads, as `?a=b` or an empty string. Other parameters don't affect
  * the rendered page, so URLs that differ only in campaign parameters share one cached rendering, and made-up parameters
- * don't trigger a new one. The text keeps its original spelling, because the router redirects to its own.
+ * don't trigger a new one. Parameters keep their original spelling, because the router itself redirects to the
+ * canonical one.
  */
 export function queryReadBy(router: Pick<AnyRouter, 'getMatchedRoutes' | 'options'>, url: string): string {
   const { pathname, search } = new URL(url);

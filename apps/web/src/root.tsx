@@ -12,8 +12,8 @@ import { performersQueries } from './features/performers/index.ts';
 import { Shell } from './features/shell/index.ts';
 
 /**
- * Loads settings, menus, the exchange rate and the signed-in user's profile at startup. A failure of any of them never
- * blocks the page.
+ * Loads settings, menus, the exchange rate, translated categories and the signed-in user's profile at startup. If one
+ * of them fails to load, the page still renders.
  */
 async function loadSite(context: AppContext) {
   const { queryClient, session, words } = context;

@@ -22,8 +22,8 @@ export function startBrowserApp(more?: ApiTable): {
 } {
   const { dataset, lang } = document.documentElement;
   const session = createSessionStore(browserCookies);
-  // Uses the page's language rather than the cookie's: another tab may have changed that since, and this page's scripts
-  // contain only its own language.
+  // Uses the page's language rather than the cookie's, because another tab may have changed the cookie since, and this
+  // page's scripts contain only its own language.
   const language = LANGUAGES.find((one) => one === lang) ?? LANGUAGES[0];
   const appearance = createAppearanceStore(browserCookies, {
     theme: dataset['theme'],

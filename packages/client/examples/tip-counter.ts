@@ -1,6 +1,6 @@
 import type { FootlightClient } from '../src/index.ts';
 
-/** Adds up tips until they reach `enough` tokens. Needs a token with `events:read`. */
+/** Adds up tips until they reach `enough` tokens. Requires a token with `events:read`. */
 export async function countTips({ events }: FootlightClient, enough: number, after?: string): Promise<number> {
   let sum = 0;
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 export interface StreamedEvent<T = unknown> {
-  /** Id for resuming the stream. Absent for events that aren't stored. */
+  /** Id for resuming the stream. Undefined for events that aren't stored. */
   readonly id: string | undefined;
   readonly event: string;
   readonly data: T;
@@ -45,7 +45,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', done, { once: true });
   });
 
-/** Reads server-sent events. Reconnects from the last id after a lost connection; ends with `signal`. */
+/** Reads server-sent events. Reconnects from the last id after a lost connection. Ends when `signal` aborts. */
 export async function* streamOf(open: Open, { after, signal }: StreamOptions): AsyncGenerator<StreamedEvent> {
   for (let last = after; !signal?.aborted;) {
     try {

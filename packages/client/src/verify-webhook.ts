@@ -2,7 +2,7 @@ const MOST_OFF_SECONDS = 300;
 
 /**
  * Verifies a webhook according to Standard Webhooks, given its headers, the raw body and the secret (`whsec_…`).
- * Returns false if the message is more than five minutes old.
+ * Returns false if the signature doesn't match, or if the timestamp is more than five minutes off.
  */
 export async function verifyWebhook(headers: Headers, body: string, secret: string): Promise<boolean> {
   const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(

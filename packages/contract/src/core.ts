@@ -33,7 +33,7 @@ export interface ScreenedFields {
   readonly place?: 'chat' | 'messages';
 }
 
-/** An API endpoint: everything that both ends need to know about it. */
+/** An API endpoint: everything that server and client share about it. */
 export interface Endpoint {
   readonly method: Method;
   /** Path below `/api` with parameters in braces: `/performers/{id}/view`. */
@@ -48,18 +48,18 @@ export interface Endpoint {
   readonly studioRoles?: readonly StudioRole[];
   /** False for a studio call other than GET that changes nothing, so that the studio's log leaves it out. */
   readonly inTrail?: false;
-  /** Scope that an API token needs. Absent means closed to tokens, unless visitors may call the endpoint. */
+  /** Scope that an API token requires. Absent means closed to tokens, unless visitors may call the endpoint. */
   readonly scope?: ApiScope;
   /**
-   * Feature in which the call starts something: it fails with FEATURE_OFF while the feature is off. Never on calls that
-   * end something or give something back: a running show still ends, and a ticket can be returned.
+   * Feature in which the call starts something: it fails with FEATURE_OFF while the feature is off. Never set for calls
+   * that end something or give something back: a running show still ends, and a ticket can be returned.
    */
   readonly feature?: Feature;
   /** Feature that the call belongs to if the `price` in its body is above zero. */
   readonly featureIfPriced?: Feature;
   /**
    * True if staff may call the endpoint while they view the site as another account; public endpoints are always open
-   * to them. Never on payment details, documents, messages, addresses, or anything that grants access.
+   * to them. Never set for payment details, documents, messages, addresses, or anything that grants access.
    */
   readonly whileLooking?: true;
   /** True if staff need the call to set up a required second factor. */
@@ -67,8 +67,8 @@ export interface Endpoint {
   /** True if the call works during maintenance, because pages or the staff login need it. */
   readonly duringMaintenance?: true;
   /**
-   * Role whose calls a read replica may serve, slightly out of date. Never for calls about money. Only visitors and
-   * staff, because signed-in users must see their own writes.
+   * Role whose calls a read replica may serve with slightly stale data. Never set for calls about money. Only visitors
+   * and staff, because signed-in users must see their own writes.
    */
   readonly mayLagFor?: 'visitor' | 'staff';
   /**

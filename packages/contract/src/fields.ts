@@ -25,7 +25,7 @@ export function plainEmail(typed: string): string {
   const address = typed.normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // A URL accepts more than a domain, such as a port or a path.
+  // Excludes what a URL accepts besides a domain, such as a port or a path.
   if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
@@ -72,7 +72,7 @@ export const Person = z.object({ _id: z.string(), username: z.string(), name: z.
 export const id = z.uuid();
 export const Id = z.object({ id });
 /**
- * An account’s id or username. The server replaces a username with the id before it handles the call, and an unknown
+ * An account's id or username. The server replaces a username with the id before it handles the call, and an unknown
  * username with an id that matches no account.
  */
 export const accountId = z

@@ -1,7 +1,7 @@
-/** Languages of the site. Add one here, and the compiler reports every catalogue of texts that lacks it. */
+/** Languages of the site. After one is added here, the compiler reports every text catalog that lacks it. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** A catalogue: texts or formats in every language. */
+/** A catalog: texts or formats in every language. */
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
 
 /** Language of texts that have no translation. */

@@ -1,9 +1,9 @@
 /**
  * Cleans up single-line and multi-line text typed by users. Normalizes to NFC, and removes invisible characters that
- * reverse a line, hide a word or cover the lines above. Nothing visible is lost.
+ * reverse a line or hide a word, and stacked marks that cover the lines above. No other visible text is lost.
  */
 
-// Avoids the `v` flag and lookbehind, because browsers that lack them load this too.
+// Avoids the `v` flag and lookbehind, because this also loads in browsers that lack them.
 const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/g;
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 /** Soft hyphens, zero-width spaces, and characters that change text direction. */

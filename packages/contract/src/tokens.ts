@@ -2,7 +2,7 @@
 export const UNITS_PER_TOKEN = 100;
 
 /**
- * Converts API tokens (at most two decimals) to ledger units. Throws if the amount is finer than that or exceeds 2^53
+ * Converts API tokens (at most two decimals) to ledger units. Throws if the amount has more decimals or exceeds 2^53
  * units.
  */
 export function tokensToUnits(tokens: number): number {
@@ -16,7 +16,7 @@ export function unitsToTokens(units: number): number {
   return units / UNITS_PER_TOKEN;
 }
 
-/** Adds two amounts of tokens without the error of floating-point decimals: 0.1 + 0.2 is 0.3. */
+/** Adds two amounts of tokens without floating-point errors: 0.1 + 0.2 is 0.3. */
 export const addTokens = (tokens: number, added: number): number =>
   (Math.round(tokens * UNITS_PER_TOKEN) + Math.round(added * UNITS_PER_TOKEN)) / UNITS_PER_TOKEN;
 

@@ -8,7 +8,7 @@ import { useUiWords } from './ui-words.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the user tries to close: Escape, a click outside, the cross. Nothing closes by itself. */
+  /** Called when the user tries to close: Escape, a click outside, the cross. The dialog never closes by itself. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
 
 /**
  * A modal at the edge of the window: at the bottom on phones, on the right elsewhere. A video playing behind it stays
- * visible. With `beside`, a wide window keeps the column at its right edge in sight, such as a room's chat.
+ * visible. With `beside`, the column at the right edge of a wide window, such as a room's chat, also stays visible.
  */
 export function Sheet({ beside = false, ...props }: DialogProps & { beside?: boolean }) {
   return <Modal {...props} className={classNames(css.sheet, beside && css.beside)} />;

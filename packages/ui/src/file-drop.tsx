@@ -9,7 +9,7 @@ import { useUiWords } from './ui-words.ts';
 export interface FileDropProps extends FieldFrameProps {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** Same as an input's `accept`: image/*,.pdf */
+  /** Same format as an input's `accept`, for example image/*,.pdf */
   accept?: string;
   /** Uploaded share, 0 to 1. */
   progress?: number | undefined;

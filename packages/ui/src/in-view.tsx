@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /**
- * Returns true if an element is within the window, extended by `margin` (a CSS length), while the page is visible.
- * False
- * until known.
+ * Returns true while an element is within the viewport, extended by `margin` (a CSS length), and the page is visible.
+ * Returns false until this is known.
  */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isIn, setIn] = useState(false);
@@ -29,10 +28,10 @@ export function useInView(element: RefObject<Element | null>, margin = '0px'): b
   return isIn;
 }
 
-/** Distance from the window at which content starts to load. */
+/** Distance from the viewport at which content starts to load. */
 const NEAR = '400px';
 
-/** Renders its children once their place comes near the window. Shows `before` until then. */
+/** Renders its children once their place comes near the viewport. Shows `before` until then. */
 export function WhenNear({ before = null, children }: { before?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, NEAR);

@@ -3,7 +3,7 @@ import css from './lamp.module.css';
 
 export type Tone = 'tally' | 'citron' | 'brass' | 'orchid' | 'lagoon' | 'ok' | 'error' | 'off';
 
-/** A status light. `tally`, the red one, means live and nothing else. */
+/** A status light. `tally` is red and reserved for live. */
 export function Lamp({
   tone = 'tally',
   children,

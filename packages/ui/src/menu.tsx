@@ -47,7 +47,7 @@ function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void)
     };
     const onToggle = (event: Event) => show((event as ToggleEvent).newState === 'open');
     popover.addEventListener('toggle', onToggle);
-    // Popovers open without scripts, so it may have opened before these loaded.
+    // Popovers open without scripts, so the menu may have opened before this script loaded.
     if (popover.matches(':popover-open')) show(true);
     return () => {
       items.disconnect();
@@ -58,9 +58,9 @@ function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void)
 }
 
 /**
- * A list of actions below its trigger. As a native popover it closes on Escape and on a click elsewhere, and restores
- * focus. Arrow keys, Home and End move. `trigger` receives the attributes of its button. `onNear` is called when the
- * menu may open soon, so that its contents can load late.
+ * A list of actions below its trigger. As a native popover, it closes on Escape and on a click elsewhere, and restores
+ * focus. Arrow keys, Home and End move between items. `trigger` receives the attributes of its button. `onNear` is
+ * called when the menu may open soon, so that its contents can load on demand.
  */
 export function Menu({
   label,

@@ -28,7 +28,7 @@ interface Props<Row> {
   details?: (row: Row) => string;
   empty?: ReactNode;
   rowAttributes?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
-  /** Height in pixels of the unrendered rows before and after these. */
+  /** Height in pixels of the unrendered rows before and after the rendered ones. */
   hidden?: { readonly before: number; readonly after: number };
 }
 

@@ -73,11 +73,14 @@ export function TextField({
 }
 
 type CodeFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> & {
-  /** Also takes recovery codes, which are longer and have letters. */
+  /** Also accepts recovery codes, which are longer and contain letters. */
   takesRecovery?: boolean;
 };
 
-/** A one-time code, which browsers offer to fill in. Drops the spaces that apps and mails show it with. */
+/**
+ * A field for a one-time code, which browsers offer to fill in. Removes the spaces that apps and emails insert in
+ * codes.
+ */
 export const CodeField = ({ takesRecovery = false, className, onChange, ...rest }: CodeFieldProps) => (
   <TextField
     {...rest}

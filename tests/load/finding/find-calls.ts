@@ -11,7 +11,7 @@ export interface Finding extends Call {
 
 const first = FIRST.split(',');
 const last = LAST.split(',');
-/** Two words joined into one that few people have. */
+/** Two words joined into one name that few people have. */
 const rare = first.map((word, n) => `${word}${last[(n * 5) % last.length]}`);
 /** Swaps a word's last two letters. */
 const slipped = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;

@@ -72,7 +72,7 @@ export const tipSteps = (s: Sizes): Step[] => [
 ];
 
 /**
- * Custom percentages for a tenth of the performers and for the studios, with their changes, a tenth of them from one
+ * Custom percentages for a tenth of the performers and for all studios, and a log of changes, a tenth of them by one
  * studio.
  */
 export const commissionSteps = (s: Sizes): Step[] => [
@@ -96,7 +96,7 @@ export const commissionSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** Holds of the busy viewer. All but the last three were posted and voided. */
+/** Holds of the busy viewer. All but the last three were posted in part, and the rest of their tokens was voided. */
 export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
   const hold = `'${holdAccountIdOf(busyViewerId)}'::uuid`;
   const holds = Math.floor(s.longList / 6);

@@ -7,7 +7,10 @@ import { storeSteps } from './fill-store.ts';
 import { broadcastSteps, chatSteps, paidShowSteps, warSteps } from './fill-shows.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Tables whose primary key and unique constraints nothing references. They are built after the rows are inserted. */
+/**
+ * Tables whose primary key and unique constraints nothing references, so these constraints can be built after the rows
+ * are inserted.
+ */
 const BARE = ['ledger_transfer', 'tip', 'message', 'media_grant'];
 /** Tables that others reference. Their indexes are built afterwards, but their constraints stay. */
 const PLAIN = [...BARE, 'catalog_item', 'upload', 'purchase'];

@@ -55,7 +55,7 @@ export function createReader(url: string, tokens: Readonly<Record<Who, string>>)
       headers: token ? { authorization: token } : {},
     });
     const text = await answer.body.text();
-    // A read that finds nothing is a read too, and has to be as fast.
+    // Accepts 404, because a read that finds nothing must be just as fast.
     if (answer.statusCode !== 200 && answer.statusCode !== 404)
       throw new Error(`${call.operation} ${path}: ${answer.statusCode} ${text}`);
     return (JSON.parse(text) as { data?: unknown }).data;

@@ -44,7 +44,10 @@ const FULL: Sizes = {
   longList: 30_000,
 };
 
-/** Returns the sizes from the issue and bench (1), or a share of them, but at least ten of each. */
+/**
+ * Returns the sizes from the issue and bench (1), or a share of them, but at least ten of each. Broadcasts per
+ * performer aren't scaled.
+ */
 export const sizesOf = (share: number): Sizes =>
   Object.fromEntries(
     Object.entries(FULL).map(([name, many]) => [

@@ -59,7 +59,7 @@ test('a backup or restore killed at any moment leaves nothing that looks complet
       await stopLeftover(join(target, '.restore'));
       const begun = startSiteProcess(target);
       const outcome = await begun.said(/ready \S+/).catch(() => begun.ended());
-      // A folder without a draft is a new one. Once the draft exists, the server refuses to start in it.
+      // A folder without a draft counts as new. Once the draft exists, the server refuses to start in it.
       if (existsSync(join(target, '.restore'))) expect(outcome).toBe(1);
       await begun.stop();
       if (!existsSync(join(target, '.restore'))) rmSync(target, { recursive: true });

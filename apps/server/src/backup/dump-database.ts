@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { measuring, tableFile, type DumpedTable, type Manifest } from './backup-format.ts';
 
 export const SCHEMAS = ['public', 'graphile_worker'];
-/** Filled by the migrations themselves. */
+/** Tables that the migrations fill themselves. */
 const OWN = new Set(['public.schema_migration', 'graphile_worker.migrations']);
 /** Favors speed over size, because a running site shares the same CPUs. */
 const GZIP_LEVEL = 2;

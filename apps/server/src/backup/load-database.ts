@@ -40,8 +40,9 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
 }
 
 /**
- * Returns the backup's tables that exist in this version. Other tables in the database belong to other programs,
- * because the lists of migrations are equal. Throws if one of ours has different columns or is missing from the backup.
+ * Returns the backup's tables that exist in this version. Because both sides ran the same migrations, any other table
+ * in the database belongs to another program. Throws if a Footlight table has different columns or is missing from the
+ * backup.
  */
 async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ level: number }>(

@@ -13,7 +13,7 @@ import { dumpDatabase } from './dump-database.ts';
 export interface BackupOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Value of SECRET if the environment sets it, in which case the data folder has no secret file. */
+  /** Value of the SECRET environment variable, if set. The data folder then has no secret file. */
   readonly secret: string | undefined;
   /** S3 bucket that stores the files, if the data folder doesn't. */
   readonly bucket: string | undefined;
@@ -23,8 +23,8 @@ export interface BackupOptions {
 }
 
 /**
- * Entries of the data folder that a backup excludes: the database, which is dumped instead, and anything that can be
- * regenerated.
+ * Entries of the data folder that a backup excludes: the database, which is dumped instead, temporary files, anything
+ * that can be regenerated, earlier backups and replaced contents.
  */
 const LEFT_OUT =
   /^(postgres|postgres\.new|database-was-made|demo|workshop|backups|files\.held|files\.removed|\.restore|replaced-.*)$/;
@@ -104,7 +104,8 @@ async function copyData(
     for (const path of entry.isDirectory() ? await filesBelow(join(dataDir, entry.name)) : [])
       if (!path.endsWith('.part')) await take(join(dataDir, entry.name, path), join(entry.name, path));
   }
-  // Copied last: a file removed during the backup was either still in place or has been moved here since.
+  // Copied last, because a file removed during the backup was either still in place when its folder was copied or has
+  // been moved here since.
   for (const path of await filesBelow(removed)) await take(join(removed, path), join('files', path));
   if (secret && !files.has('secret')) {
     await writeFile(join(draft, dataFile('secret')), secret, { mode: 0o600 });

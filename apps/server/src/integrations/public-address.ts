@@ -10,7 +10,7 @@ function networks(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): BlockL
   return list;
 }
 
-/** IPv4 networks that are not routed on the internet (RFC 6890 and its successors), including multicast. */
+/** IPv4 networks that are not routed on the internet (RFC 6890 and later RFCs), including multicast. */
 const SPECIAL_V4 = networks(
   'ipv4',
   '0.0.0.0/8',

@@ -1,7 +1,7 @@
 const counts = new Map<string, number>();
 
 /**
- * Counts a fault in our code triggered by a client's input. Called where the error was caught and the client
+ * Counts a fault in the server's code triggered by a client's input. Called where the error was caught and the client
  * disconnected. `where` names that place (`socket.handshake`, `rtp.packet`) and never includes client input, so that
  * the metric's cardinality stays bounded.
  */

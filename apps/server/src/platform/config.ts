@@ -248,10 +248,10 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly demoActs: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;
-  /** CDN address without a trailing slash. */
+  /** CDN URL without a trailing slash. */
   readonly cdnUrl: string | undefined;
   readonly liveNetworkUrl: string | undefined;
-  /** RTMPS. Undefined if it is off. */
+  /** RTMPS settings. Undefined if RTMPS is off. */
   readonly rtmps: Rtmps | undefined;
   /** Operator choices that staff should know about. Empty outside production. */
   readonly warnings: readonly SiteWarning[];

@@ -18,7 +18,10 @@ export type TableName = Extract<keyof Tables, string>;
 type TableCards = { readonly [T in TableName]?: TableCard<Extract<keyof Tables[T], string>> };
 
 export interface TableCard<Column extends string = string> {
-  /** Rules that delete its rows or parts of them. Without a rule, rows live as long as the record they belong to. */
+  /**
+   * Rules that delete the table's rows or parts of them. Without a rule, rows live as long as the record they belong
+   * to.
+   */
   readonly retention?: KeptName | readonly KeptName[];
   /**
    * Columns with an account id. Each account's data export includes the rows that name the account in one of these
@@ -38,9 +41,9 @@ export interface TableCard<Column extends string = string> {
 export interface RetentionRule {
   /** Description for `docs/retention.md`. */
   readonly what: string;
-  /** Days until deletion, or null if it lives as long as its account or its books. */
+  /** Days until deletion. Null if the data lives as long as its account or the books. */
   readonly days: number | null;
-  /** Setting that lets staff change it, in days; `days` is its default. */
+  /** Setting with which staff change the number of days; `days` is its default. */
   readonly setting?: `keep${string}Days`;
   /** Minimum days, whatever staff configure. The exception is 0, which keeps the data permanently. */
   readonly fewest?: number;
@@ -49,9 +52,9 @@ export interface RetentionRule {
   readonly why: string;
   /** Reason for storing the data at all, and for not storing it longer. */
   readonly for: 'security' | 'operation' | 'law' | 'people';
-  /** Scheduled job that deletes it. `retention.sweep` runs the modules' own sweeps. Null if no job deletes it. */
+  /** Scheduled job that deletes the data. `retention.sweep` runs the modules' own sweeps. Null if no job deletes it. */
   readonly job: string | null;
-  /** True if a legal hold on the account preserves it. */
+  /** True if a legal hold on the account preserves the data. */
   readonly isHeld?: boolean;
   /** Tables that are on no module's card and whose rows are deleted along with these. */
   readonly alsoIn?: readonly string[];

@@ -105,7 +105,7 @@ export interface Module extends Card {
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
-  /** Kinds of mail that the module sends; staff can edit their texts. */
+  /** Kinds of email that the module sends; staff can edit their texts. */
   readonly mails?: readonly MailKind[];
   /** Deletes the module's own expired data; called by `retention`. */
   readonly sweeps?: Sweeps;

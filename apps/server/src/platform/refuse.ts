@@ -6,7 +6,7 @@ interface RefusalExtra {
   readonly until?: string;
 }
 
-/** An error that an honest client can run into. The edge turns it into an error response by its code. */
+/** An expected error, which an honest client can run into. The edge turns its code into an error response. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Aborts the command with an error from the table; with `property`, it becomes a form-field error. */
+/** Aborts the command with an error from the error table. With `property`, the error belongs to that form field. */
 export function refuse(code: ErrorCode, words?: string, extra?: RefusalExtra): never {
   throw new Refusal(code, words, extra);
 }

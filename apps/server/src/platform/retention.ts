@@ -3,7 +3,7 @@ import { DAY_MS } from '@footlight/contract/time';
 import type { RetentionRule } from './module-card.ts';
 import type { Tx } from './transaction.ts';
 
-/** Returns the time before which a card's rule deletes data. Permanent data is never before it. */
+/** Returns the time before which a module card's retention rule deletes data. For permanent data, it is the epoch. */
 export const cutOf = ({ days }: Pick<RetentionRule, 'days'>, now: Date): Date =>
   new Date(days === null ? 0 : now.getTime() - days * DAY_MS);
 
@@ -17,8 +17,8 @@ export interface Swept {
   readonly files?: readonly string[];
 }
 /**
- * Deletes data older than a cut and not under a legal hold, oldest first. Deleting fewer rows than the maximum means
- * that nothing is left.
+ * Deletes data that is older than `cut.before` and not under a legal hold, oldest first. If it deletes fewer rows than
+ * the maximum, nothing is left to delete.
  */
 export type Sweep = (tx: Tx, cut: Cut) => Promise<Swept>;
 export type Sweeps = { readonly [N in KeptName]?: Sweep };

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns the site's HMAC key: SECRET, or else one generated at the first start and stored in the data folder, readable
- * by its owner only.
+ * Returns the site's HMAC key: SECRET if it is set, or else a key generated at the first start and stored in the data
+ * folder, readable only by its owner.
  */
 export async function loadSecret(config: { SECRET?: string | undefined; DATA_DIR: string }): Promise<string> {
   if (config.SECRET) return config.SECRET;

@@ -1,6 +1,7 @@
 /**
- * Shares one run among all callers that arrive while it is in progress. For gauges that use the same query: each
- * collects for itself, because a gauge set by another's `collect` would show the result of the previous scrape.
+ * Shares one run among all callers that arrive while it is in progress. Intended for gauges that use the same query.
+ * Each gauge must collect its own value, because one set by another gauge's `collect` would show the result of the
+ * previous scrape.
  */
 export function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

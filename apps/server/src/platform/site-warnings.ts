@@ -1,7 +1,7 @@
 import type { statisticsStaff } from '@footlight/contract';
 import type { Answer } from '@footlight/contract';
 
-/** An operator's choice that staff should know about. Shown in the back office. */
+/** A configuration choice that staff should know about, shown in the back office. */
 export type SiteWarning = Answer<typeof statisticsStaff.overview>['warnings'][number];
 
 export const warningWords: Readonly<Record<SiteWarning, string>> = {

@@ -38,13 +38,18 @@ export interface Adapters {
   openFiles(secret: string): Promise<FileStore>;
 }
 
-/** Snapshots are small and come one at a time, so the library's caches and its one thread per core only cost memory. */
+/**
+ * Snapshots are small and processed one at a time, so the library's caches and its one thread per core only waste
+ * memory.
+ */
 function keepPicturesSmall(): void {
   sharp.cache(false);
   sharp.concurrency(1);
 }
 
-/** Locates this process's database: its own in the data folder, claimed and monitored, or the configured one. */
+/**
+ * Locates this process's database: the configured one, or else its own in the data folder, which it locks and monitors.
+ */
 async function findDatabase(config: Config, log: Logger, opened: Opened) {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, state: (): DatabaseState => 'up' };
   const claimed = await claimDataFolder(config.DATA_DIR, { log });
@@ -58,7 +63,7 @@ async function findDatabase(config: Config, log: Logger, opened: Opened) {
   return postgres;
 }
 
-/** Everything that must be closed again, in the order it was opened. */
+/** Functions that close what was opened, in opening order. */
 type Opened = (() => Promise<unknown>)[];
 
 async function closeAll(opened: Opened): Promise<void> {
@@ -76,8 +81,8 @@ interface PlatformOptions {
 }
 
 /**
- * Starts everything below the modules, beginning with the database. `close` shuts it down in reverse order, and so does
- * a failure.
+ * Starts everything below the modules, beginning with the database. `close` shuts everything down in reverse order, as
+ * does a failed start.
  */
 export async function startPlatform(config: Config, log: Logger, options: PlatformOptions) {
   const opened: Opened = [];
@@ -138,7 +143,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const store = await options.adapters.openFiles(secret);
   const kept: FileStore = {
     ...store,
-    // Files held as evidence stay, whoever wants them deleted.
+    // Files held as evidence are never deleted.
     remove: async (key) => ((await noteUnwanted(database.kysely, key)) ? undefined : store.remove(key)),
   };
   const files = sealFiles(kept, { keyring, secret, cdnUrl: config.cdnUrl });

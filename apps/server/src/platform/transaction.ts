@@ -7,20 +7,23 @@ import type { TableName } from './module-card.ts';
 import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
-/** Context of a command. Contains no ports, because transactions don't call external systems. */
+/** Context of a command. Contains no ports, because transactions must not call external systems. */
 export interface Tx {
   readonly db: Transaction<Tables>;
   readonly caller: Caller;
   readonly now: Date;
-  /** A ledger credit slot that no other running transaction of this process uses. */
+  /** A ledger credit slot that no other transaction running in this process uses. */
   readonly writerSlot: number;
   readonly log: Logger;
-  /** Announces a fact. After the commit, it is published to sockets and modules react to it, both at least once. */
+  /**
+   * Announces a fact. After the commit, the fact is published to sockets and handled by modules, in both cases at least
+   * once.
+   */
   readonly announce: Announce;
 }
 
 export interface Transactions {
-  /** Runs `work` in one transaction. Retries if PostgreSQL requires it (40001, 40P01). */
+  /** Runs `work` in one transaction. Retries on serialization failures and deadlocks (40001, 40P01). */
   run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Same as `run`, for jobs and reactions. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -29,12 +32,15 @@ export interface Transactions {
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
-/** Creates the transaction runner. Without `facts`, announced facts wait in their table for a process that has them. */
+/**
+ * Creates the transaction runner. Without `facts`, announced facts stay in their table until a process with `facts`
+ * publishes them.
+ */
 export function createTransactions(options: {
   database: Database;
   log: Logger;
   facts?: FactLanes;
-  /** Order of locks that every transaction is checked against, once it is known. For tests only. */
+  /** Lock order that every transaction is checked against, or undefined until it is known. For tests only. */
   lockOrder?: () => readonly TableName[] | undefined;
 }): Transactions {
   const { runPipelined, writerSlots } = options.database;
@@ -47,7 +53,7 @@ export function createTransactions(options: {
     try {
       const { value, ended } = await runPipelined({
         work: (db) => {
-          // Leased only together with a connection, because a transaction that is still waiting for one doesn't write
+          // Leased only once there is a connection, because a transaction that waits for a connection doesn't write
           // yet.
           const writerSlot = (leased = writerSlots.take());
           const lockOrder = options.lockOrder?.();

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A kind of key that gives access to something a performer owns. It is derived from the site's secret, the performer
- * and a version, so its owner can see it at any time although it isn't stored, and a new version invalidates it.
- * `purpose` separates the kinds.
+ * A kind of key that gives access to something a performer owns. A key is derived from the site's secret, the performer
+ * and a version. The owner can therefore see the key at any time although it isn't stored, and a new version
+ * invalidates it. `purpose` separates the kinds.
  */
 export function versionedKey(prefix: string, purpose: string) {
   const signature = (secret: string, performerId: string, version: number): string =>

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './caller.ts';
 
-/** Returns Fastify's `trustProxy` for a number of proxies in front. */
+/** Returns Fastify's `trustProxy` option for `proxies` proxies in front of the server. */
 export const trustOf = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
 /**
- * Returns the address behind a number of proxies: for sockets, the same one that `trustOf` yields for requests. Each
- * proxy appends its client's address, so entries further left come from the visitor.
+ * Returns the client address behind a number of proxies. For sockets, this is the address that `trustOf` yields for
+ * requests. Each proxy appends its client's address, so entries further left come from the visitor.
  */
 export function addressOf(address: string, headers: IncomingHttpHeaders, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');

@@ -23,14 +23,14 @@ export type Drawing = { readonly id: number; readonly result?: unknown; readonly
 export interface Artist {
   performerPictures(sitter: Sitter): Promise<PerformerPictures>;
   viewerAvatar(name: string): Promise<Buffer>;
-  /** JPEG. Each shot of a sitter is a different picture. */
+  /** Draws a JPEG. Each shot of a sitter is a different picture. */
   photo(sitter: Sitter, shot: number): Promise<Buffer>;
-  /** JPEG, 1200 × 1200, of something that the sitter sells. */
+  /** Draws a JPEG, 1200 × 1200, of something that the sitter sells. */
   goods(sitter: Sitter, goods: Goods): Promise<Buffer>;
-  /** JPEG of a specimen of an identity document. */
+  /** Draws a JPEG of a specimen of an identity document. */
   paper(paper: Paper): Promise<Buffer>;
   clip(ffmpegPath: string, sitter: Sitter, path: string): Promise<void>;
-  /** Process id while there is something to draw. */
+  /** Id of the drawing process, or undefined if nothing is being drawn. */
   readonly pid: number | undefined;
   /** Ends the process. The next request starts it again. */
   close(): Promise<void>;
@@ -39,8 +39,8 @@ export interface Artist {
 const PROGRAM = fileURLToPath(new URL('art/draw-on-request.ts', import.meta.url));
 
 /**
- * Creates the artist. Draws in a separate process, because drawing leaves over 100 MB behind in its process and an idle
- * site must be small. The first request starts it, so a site with a complete demo never runs it.
+ * Creates the artist. It draws in a separate process, because drawing leaves over 100 MB of memory allocated and an
+ * idle site must be small. The first request starts the process, so a site with a complete demo never runs it.
  */
 export function createArtist(): Artist {
   let child: ChildProcess | undefined;
@@ -52,8 +52,8 @@ export function createArtist(): Artist {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // In its own process group, because Ctrl-C in a terminal should reach only the site, and an ffmpeg process
-      // drawing a clip must end with this process.
+      // The child has its own process group, because Ctrl-C in a terminal must reach only the site, and an ffmpeg
+      // process drawing a clip must end with the child.
       detached: true,
     });
     started.on('message', ({ id, result, failure }: Drawing) => {

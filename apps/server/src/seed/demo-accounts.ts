@@ -1,4 +1,4 @@
-/** The four demo accounts named in README. All demo people have the same password. */
+/** Password of all demo people, including the four demo accounts named in README. */
 export const DEMO_PASSWORD = 'footlight-demo';
 export const DEMO_EMAILS = {
   viewer: 'viewer@demo.test',
@@ -6,13 +6,13 @@ export const DEMO_EMAILS = {
   studio: 'studio@demo.test',
   staff: 'staff@demo.test',
 } as const;
-/** Viewer whose bank takes money back. */
+/** Username of the viewer whose bank charges a payment back. */
 export const CHARGES_BACK = 'lateregret';
 export const VIEWER_TOKENS = 1240;
 /** Enough for the demo's crowd to tip. */
 export const CROWD_TOKENS = 5000;
 
-/** Usernames contain only letters and digits; the crowd's names have other characters. */
+/** Converts a name to a username, which contains only letters and digits, unlike the crowd's names. */
 export const usernameOf = (name: string): string =>
   name
     .toLowerCase()

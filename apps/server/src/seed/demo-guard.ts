@@ -5,8 +5,8 @@ import { readDemoAccounts } from './seed.store.ts';
 export const LOCKED = 'Demo account of a site that is in production';
 
 /**
- * Guards against the publicly known password of the demo's accounts. If a database with the demo is used in production,
- * suspends them. If the demo is wanted, reinstates accounts suspended for this reason.
+ * Guards against the publicly known password of the demo accounts. Suspends the accounts if a database with the demo is
+ * used in production, and reinstates accounts suspended for this reason if the demo is enabled.
  */
 export const createDemoGuard = ({
   config,

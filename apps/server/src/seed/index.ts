@@ -1,7 +1,7 @@
 /**
- * Demo data: people, packages, chat, pictures, rooms on air and creators' items, so that there is something to look at
- * after the first start. Seeded into an empty database only, and never in production. Slow parts (pictures, clips,
- * content) follow after the site is ready, and nothing is created twice.
+ * Demo data: people, packages, chat, pictures, live rooms and creators' items, so that there is something to see after
+ * the first start. Only seeded into an empty database, and never in production. Slow parts (pictures, clips, content)
+ * follow once the site is ready, and nothing is created twice.
  */
 import type { Module, Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -47,9 +47,9 @@ export interface DemoDoors {
   hashPassword(password: string): Promise<string>;
   setSettings(values: Record<string, string | number | boolean>): Promise<void>;
   setAlerts(tx: Tx, alerts: DemoAlerts): Promise<void>;
-  /** Null without ffmpeg, so no room is on air. */
+  /** Null if there is no ffmpeg, in which case no room is live. */
   readonly studio: DemoStudio | null;
-  /** Commands for selling and booking featured days, and the site's address. */
+  /** Commands for selling and booking featured days, and the site's URL. */
   readonly featured: DemoFeatured;
   /** Commands with which creators add their content. */
   readonly catalog: DemoCommands;
@@ -66,9 +66,9 @@ export interface DemoDoors {
   readonly talks: TalkSeedDoors;
   readonly reports: ReportSeedDoors;
   readonly money: MoneySeedDoors['money'];
-  /** Null without ffmpeg, so there are no videos. */
+  /** Null if there is no ffmpeg, in which case there are no videos. */
   readonly ffmpegPath: string | null;
-  /** Null if the demo's accounts don't act by themselves. */
+  /** Null if the demo accounts don't act on their own. */
   readonly crowd: Omit<CrowdDoors, 'platform'> | null;
 }
 
@@ -98,7 +98,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     await seedPrograms(platform, doors.programs);
   }
 
-  /** What every page shows comes first; what few look for, and what takes long, comes last. */
+  /** Seeds what every page shows first, and what is rarely visited or takes long last. */
   async function work(): Promise<void> {
     const artist = createArtist();
     const { studio } = doors;
@@ -113,7 +113,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       await inTurn([
         () => seedSite(platform, doors.site),
         async () => studio && (await allowClips(clips)),
-        // Together, because a process of its own draws.
+        // Runs concurrently, because the drawing has its own process.
         () => Promise.all([seedPictures(platform, artist, isStopped), lookBack()]),
         async () => studio && (rooms = await openDemoRooms(platform, studio, artist, isStopped)),
         async () => studio && rooms && (await tipRooms(platform, studio, rooms.onAir)),

@@ -17,7 +17,7 @@ export async function seedChat(tx: Tx): Promise<void> {
     const random = seededRandom(`chat:${persona.username}`);
     const deck = chatLines[persona.category];
     const first = Math.floor(random.next() * deck.length);
-    // Steps of seven use each line once, in a different order than written.
+    // Steps of seven use each line once, in an order different from the one in the source.
     const texts = deck.map((_, n) => deck[(first + n * 7) % deck.length] ?? '');
     texts.forEach((text, index) => {
       const at = new Date(

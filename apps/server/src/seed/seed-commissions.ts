@@ -7,7 +7,7 @@ import { readDemoPeople } from './seed.store.ts';
 
 export type DemoCommissions = ReturnType<typeof commissionCommands>;
 
-/** Gives the demo's studio its own commission on private shows, and a lower one on one member's tips. */
+/** Gives the demo's studio its own commission on private shows, and a lower commission on one member's tips. */
 export async function seedCommissions(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   commissions: DemoCommissions,

@@ -10,8 +10,8 @@ const FRIENDS = 3;
 const ASKING = 2;
 
 /**
- * Gives the demo's viewer friends among the crowd, the first creator as a friend, and pending requests. Runs once:
- * skipped if the viewer has ever sent a request.
+ * Gives the demo's viewer friends in the crowd, friendship with the first creator, and pending requests. Runs once:
+ * skipped if any friend request exists.
  */
 export async function seedFriends({
   database,

@@ -5,7 +5,7 @@ import { usernameOf } from './demo-accounts.ts';
 import { personas } from './personas/personas.ts';
 import { readDemoPeople } from './seed.store.ts';
 
-/** Has the demo's studio invite the demo performer, who can respond, and an address that isn't registered. */
+/** Has the demo's studio invite the demo performer, who can respond, and an email address that isn't registered. */
 export async function seedMembers({
   config,
   database,

@@ -67,17 +67,17 @@ const ABOUT: Readonly<Record<string, { readonly country: string; readonly bio: s
   sofia_m: { country: 'PT', bio: 'Reader, runner, terrible at games and still playing.' },
 };
 
-/** Indexes of the performers who belong to the demo's studio. */
+/** Indexes of the personas who belong to the demo's studio. */
 const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
 
-/** The site has been open for this long, and its demo's viewer came with its first weeks. */
+/** Number of days since the site opened, and since the demo's viewer registered. */
 const OPEN_DAYS = 75;
 const VIEWER_DAYS = 57;
 
 /**
- * Adds the demo's people: staff, a studio, 24 performers (the first is the demo performer, three are members of the
- * studio), the demo viewer and a crowd of 24, with tokens from promotions. Pictures follow later, because they take
- * seconds. They registered one by one over the last weeks.
+ * Adds the demo's people: staff, a studio, 24 performers (the first is the demo performer, and three belong to the
+ * studio), the demo's viewer and a crowd of 24, with promotional tokens. They appear to have registered one by one over
+ * the last weeks. Pictures are added later, because they take seconds.
  */
 export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   const account = { passwordHash, emailVerified: true };

@@ -10,7 +10,7 @@ const PAUSE_MS = 40;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** Draws all demo people who have no picture yet, one after another. Takes about six seconds of one core. */
+/** Draws pictures for all demo people who have none yet, one after another. Takes about six seconds of one core. */
 export async function seedPictures(
   { files, database }: Pick<Platform, 'files' | 'database'>,
   artist: Artist,

@@ -27,7 +27,7 @@ export interface DemoShow {
 export interface DemoStudio {
   readonly media: InjectionTarget;
   readonly ffmpegPath: string;
-  /** Opens the caller's public show, as the performer would. Returns the stream's id. */
+  /** Starts the caller's public show, as the performer would. Returns the stream's id. */
   goLive(tx: Tx, show: DemoShow): Promise<string>;
   /** Sends a tip, as a viewer would. */
   tip(tip: {
@@ -46,7 +46,10 @@ const showOf = (persona: Persona): DemoShow => ({
   tipMenu: persona.tipMenu.map((item) => ({ title: item.label, tokens: item.tokens })),
   pinnedNote: persona.pinnedNote,
 });
-/** The demo performer stays off air, so that anyone trying the product can go live with that account. */
+/**
+ * Returns the live personas. The demo performer stays offline, so that anyone trying the product can go live with that
+ * account.
+ */
 export const onAir = () => personas.slice(1, 1 + LIVE_ROOMS);
 
 interface OnAir {

@@ -25,8 +25,8 @@ const WITH_FRIEND: readonly Line[] = [
 ];
 
 /**
- * Seeds the demo viewer's conversations with a creator and a friend, whose last lines are unread. Runs once, after they
- * have become friends.
+ * Seeds the demo viewer's conversations with a creator and a friend, whose last messages are unread. Runs once, after
+ * the viewer and the friend have become friends.
  */
 export async function seedTalks(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -5,8 +5,8 @@ import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 
 /**
- * Returns true if only staff have accounts (the first administrator is created at startup). Nothing is seeded
- * otherwise.
+ * Returns true if only staff have accounts, because the first administrator is created at startup. Otherwise, nothing
+ * is seeded.
  */
 export async function isWithoutPeople(db: Db): Promise<boolean> {
   const found = await db.selectFrom('account').select('id').where('role', '!=', 'staff').limit(1).executeTakeFirst();
@@ -51,7 +51,9 @@ export const isFollower = async (db: Db, userId: string, performerId: string): P
     .executeTakeFirst()) !== undefined;
 
 const NO_CROWD: ReadonlySet<string> = new Set(['demoviewer', CHARGES_BACK]);
-/** Returns the viewers who chat and tip in the demo, except the login account and the one that charges back. */
+/**
+ * Returns the viewers who chat and tip in the demo, except the login account and the one that charges a payment back.
+ */
 export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
   [...people.values()].flatMap((person) =>
     person.role === 'user' && !NO_CROWD.has(person.username) ? [person.id] : [],
@@ -71,7 +73,7 @@ export async function setPictures(
       .execute();
 }
 
-/** Inserts the packages of a new site: those of the demo, and a real site's first ones. */
+/** Inserts the packages of a new site. They serve the demo, and are also a real site's first packages. */
 export async function insertPackages(tx: Tx): Promise<void> {
   const packages = [
     ['Taster', 'To look around', 100, 0, 999, false],
@@ -101,7 +103,7 @@ interface DemoAmount {
   readonly title: string;
   readonly tokens: number;
 }
-/** Sets the goals of a demo performer's next show, and the levels of their fans. */
+/** Sets the goals of a demo performer's next show and the performer's fan levels. */
 export async function setRoom(
   tx: Tx,
   performerId: string,

@@ -11,7 +11,7 @@ export interface DoubleInvoice {
   currency: string;
   status: 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
   additionalStatus?: 'None' | 'PaidLate' | 'PaidPartial' | 'PaidOver';
-  /** Amount received, in the invoice's currency; one coin costs 50,000 of it. */
+  /** Amount received, in the invoice's currency. One coin costs 50,000 in that currency. */
   paid?: number;
   isConfirmed?: boolean;
   createdTime: number;
@@ -19,7 +19,7 @@ export interface DoubleInvoice {
   metadata: { orderId?: string };
 }
 
-/** A local BTCPay Server: invoices, pull payments and webhooks of the Greenfield API. */
+/** A local double of BTCPay Server with invoices, pull payments and webhooks of the Greenfield API. */
 export async function openBtcpayDouble() {
   const invoices = new Map<string, DoubleInvoice>();
   const pulls: { id: string; name: string; customAmount?: string | undefined; viewLink: string }[] = [];

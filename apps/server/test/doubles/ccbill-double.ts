@@ -13,7 +13,7 @@ interface Sale {
   price: string;
 }
 
-/** A local CCBill: FlexForms with their digest, webhooks, and its Datalink for refunds and lists. */
+/** A local double of CCBill: FlexForms with their digest, webhooks, and Datalink for refunds and lists. */
 export async function openCcbillDouble() {
   const sales = new Map<string, Sale>();
   let webhookUrl = '';
@@ -38,7 +38,7 @@ export async function openCcbillDouble() {
     return { body: '<results>1</results>' };
   }
 
-  /** Returns a list only once an hour, like the real one. */
+  /** Returns a list only once an hour, like the real CCBill. */
   function listOnce(): string {
     if (isListed) return 'Error: only one request an hour';
     isListed = true;
@@ -60,7 +60,7 @@ export async function openCcbillDouble() {
       { 'content-type': 'application/x-www-form-urlencoded' },
     );
 
-  /** Returns the sale that the form at a URL would post once it is paid. */
+  /** Returns the sale that the form at a URL would post after payment. */
   function saleOf(address: string) {
     const form = new URL(address).searchParams;
     const [price, period, currency] = ['initialPrice', 'initialPeriod', 'currencyCode'].map(

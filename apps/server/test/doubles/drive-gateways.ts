@@ -15,7 +15,7 @@ export interface Doubles {
 const sessionOf = ({ reference }: Purchase) => reference ?? '';
 
 /**
- * Drives each gateway's actions in its own protocol. The functions return the status with which the site accepted the
+ * Drives each gateway's actions in its own protocol. The functions return the status with which the site answered the
  * webhook.
  */
 export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {

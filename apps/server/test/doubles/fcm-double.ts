@@ -10,7 +10,8 @@ interface Message {
 }
 
 /**
- * A local Firebase Cloud Messaging with its HTTP v1 API: an access token in exchange for a signed claim, then messages.
+ * A local double of Firebase Cloud Messaging with its HTTP v1 API: it exchanges a signed claim for an access token, and
+ * then accepts messages.
  */
 export async function startFcm() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -64,7 +65,7 @@ export async function startFcm() {
     busy: (value: boolean) => {
       isBusy = value;
     },
-    /** Environment of a server that sends here. */
+    /** Environment for a server that sends to this double. */
     env: {
       FCM_SERVICE_ACCOUNT: Buffer.from(JSON.stringify(keyFile)).toString('base64'),
       FCM_API_URL: double.url,

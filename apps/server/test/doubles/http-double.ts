@@ -14,7 +14,7 @@ export interface DoubleReply {
   readonly headers?: Record<string, string>;
 }
 
-/** An external server on a free port of this machine. If `away` is set, it breaks every connection. */
+/** An external server on a free local port. If `away` is set, it drops every connection. */
 export async function openDouble(answer: (request: DoubleRequest) => Promise<DoubleReply> | DoubleReply) {
   let isAway = false;
   const server: Server = createServer((request, response) => {

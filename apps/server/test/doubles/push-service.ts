@@ -56,7 +56,10 @@ function isSigned(authorization: string, origin: string): boolean {
   return signed && aud === origin;
 }
 
-/** A push service per RFC 8030. Accepts signed, decryptable messages; returns 410 for subscriptions that have ended. */
+/**
+ * A local push service per RFC 8030. Accepts signed messages that can be decrypted, and returns 410 for subscriptions
+ * that have ended.
+ */
 export async function startPushService() {
   const takers = new Map<string, { open(message: Buffer): string; subscription: Subscription }>();
   const answers = new Map<string, number>();
@@ -91,9 +94,9 @@ export async function startPushService() {
       takers.set(path, { open: (message) => decrypt(message, ecdh, auth), subscription });
       return subscription;
     },
-    /** Unsubscribes a browser, so that its address is gone. */
+    /** Unsubscribes a browser, so that its endpoint no longer exists. */
     leave: ({ endpoint }: Subscription) => void takers.delete(new URL(endpoint).pathname),
-    /** Status for every push to this subscription, until reset with 0. */
+    /** Sets the status for every push to this subscription. A status of 0 resets it. */
     answer: ({ endpoint }: Subscription, status: number) => void answers.set(new URL(endpoint).pathname, status),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

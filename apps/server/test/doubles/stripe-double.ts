@@ -13,13 +13,13 @@ import { openDouble, postWebhook, type DoubleReply, type DoubleRequest } from '.
 
 export const DOUBLE_KEY = 'sk_test_double';
 export const DOUBLE_WEBHOOK_SECRET = 'whsec_double_of_the_tests';
-/** A stored card that works. */
+/** A stored card that the bank accepts. */
 const GOOD_CARD = 'pm_visa';
 const newName = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 
 /**
- * A local Stripe: the API calls that the site makes, a page to pay on, and signed webhooks. The SDK itself defines the
- * protocol.
+ * A local double of Stripe: the API calls that the site makes, a payment page, and signed webhooks. The SDK itself
+ * defines the protocol.
  */
 export async function openStripeDouble() {
   const sessions = new Map<string, Session>();
@@ -178,7 +178,7 @@ export async function openStripeDouble() {
     const session = sessionOf(id);
     if (session.status !== 'open') return session;
     const { amount, currency, customer, keeps, metadata } = session;
-    // A unique name, because each checkout names its card differently.
+    // Uses a unique name, because each checkout names its card differently.
     const named = newName(method);
     session.intent = makeIntent({ amount, currency, customer, keeps, method: named, metadata, status: 'succeeded' }).id;
     session.status = 'complete';

@@ -56,7 +56,10 @@ async function make(
 export const makeUser = (server: Maker, wishes: Wishes = {}): Promise<Person> =>
   make(server, 'viewer', wishes, createUser);
 
-/** Creates a performer; `verified` (the default) means approved by staff. Documents are recorded without files. */
+/**
+ * Creates a performer. With `verified` (the default), staff have approved the performer. Documents are recorded without
+ * files.
+ */
 export const makePerformer = (
   server: Maker,
   wishes: Wishes &
@@ -82,11 +85,11 @@ export const makePerformer = (
     return id;
   });
 
-/** Creates a studio; `verified` (the default) means approved by staff. */
+/** Creates a studio. With `verified` (the default), staff have approved the studio. */
 export const makeStudio = (server: Maker, wishes: Wishes & { readonly verified?: boolean } = {}): Promise<Person> =>
   make(server, 'agency', wishes, (tx, account) => createStudio(tx, { ...account, verified: wishes.verified ?? true }));
 
-/** Creates a staff member, an administrator unless another role is requested. Logs in by e-mail. */
+/** Creates a staff member, who is an administrator unless another role is requested. Staff log in by email. */
 export const makeStaff = (server: Maker, wishes: Wishes & { readonly staffRole?: StaffRole } = {}): Promise<Person> =>
   make(server, 'member', wishes, (tx, account) =>
     createStaff(tx, { ...account, staffRole: wishes.staffRole ?? 'admin' }),

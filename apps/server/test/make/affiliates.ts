@@ -6,7 +6,10 @@ export async function joinAffiliates(server: TestServer, who: Person): Promise<{
   return (await server.call<{ code: string; holdDays: number }>('POST', '/affiliate', { token: who.token })).data;
 }
 
-/** Registers a user through an affiliate's link. Returns the number of days for which their spending is shared. */
+/**
+ * Registers a user through an affiliate's link. Returns the number of days for which the affiliate shares in the user's
+ * spending.
+ */
 export async function daysOfReferral(server: TestServer, affiliate: Person): Promise<number> {
   const { code } = await joinAffiliates(server, affiliate);
   const username = `brought${Date.now()}`;

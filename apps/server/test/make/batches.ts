@@ -2,7 +2,7 @@ import { makeStaff, type Person } from './accounts.ts';
 import { payoutCalls, type MadePayout } from './payouts.ts';
 import type { TestServer } from '../server.ts';
 
-/** Partial view of a payout, for staff. */
+/** Part of a payout as staff see it. */
 export interface StaffPayout extends MadePayout {
   readonly awaitsTwo?: { readonly first?: { readonly _id: string }; readonly isMine: boolean };
   readonly batchId?: string;
@@ -64,7 +64,7 @@ interface ReportedPayment {
   readonly amount?: string;
   readonly reason?: string;
 }
-/** Builds a payment status report, as banks write it. */
+/** Builds a payment status report in the format that banks use. */
 export const statusReport = (batchId: string, payments: readonly ReportedPayment[], group = 'PART'): string =>
   `
 <?xml version="1.0" encoding="UTF-8"?>
@@ -87,7 +87,7 @@ interface BookedPayment {
   readonly amount: string;
   readonly isReturn?: boolean;
 }
-/** Builds a bank's statement of booked payments, with one entry for all of them. */
+/** Builds a bank statement with one entry for all booked payments, and one unrelated entry. */
 export const bookedFile = (kind: 'camt.053' | 'camt.054', payments: readonly BookedPayment[]): string => {
   const [outer, inner] = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
   const entry = ({ id, amount, isReturn }: BookedPayment) => `

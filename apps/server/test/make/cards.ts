@@ -71,7 +71,7 @@ export async function openCardSite() {
     }),
     setAuto: ({ token }: Person, body: object) => server.call<Auto>('PUT', '/payment/auto-top-up', { token, body }),
     readAuto: async ({ token }: Person) => (await server.call<Auto>('GET', '/payment/auto-top-up', { token })).data,
-    /** Empties a wallet, as if everything were spent. */
+    /** Empties a wallet by spending everything. */
     empty: async (who: Person) => desk.spend(who, (await balanceOf(who)) * 100),
     async runAuto() {
       await topUpDipped(server.platform, gateways);

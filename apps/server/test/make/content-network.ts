@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { nginxPath } from '../machine-parts.ts';
 import { eventually } from '../media-bench.ts';
 
-/** A request that passed through the network. */
+/** A request that passed through the CDN. */
 export interface Carried {
   readonly path: string;
   readonly status: number;
@@ -36,7 +36,7 @@ const KEPT = new Set(['HIT', 'STALE', 'UPDATING', 'REVALIDATED']);
  */
 export async function startContentNetwork(port: number, origin: () => string): Promise<ContentNetwork> {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-network-'));
-  // If root starts nginx, its worker runs as a different user.
+  // If root starts nginx, its worker runs as a different user and must be able to read the folder.
   chmodSync(folder, 0o755);
   const log = join(folder, 'carried.log');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

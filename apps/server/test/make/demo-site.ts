@@ -15,8 +15,8 @@ interface Listed {
 }
 
 /**
- * Starts a server with the demo's people but none of their content, plus the tools that add it. `shown` lists the items
- * on a shelf of the first offer's creator; `close` ends the artist and the server.
+ * Starts a server with the demo's people but without their content, plus the tools that add it. `shown` lists the items
+ * on a shelf of the first offer's creator; `close` stops the artist and the server.
  */
 export async function startDemoSite() {
   const server = await startTestServer();

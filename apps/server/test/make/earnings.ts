@@ -95,7 +95,7 @@ export function earningCalls(server: TestServer) {
       (await server.call('GET', `/earning/${role}/${what}`, { token: who?.token })).status,
     search: (who: Person, query = '', role = 'performer') => read<EarningPage>(who, `search${query}`, role),
     stats: (who: Person, query = '', role = 'performer') => read<EarningFigures>(who, `stats${query}`, role),
-    /** Returns the table's cells, for text without commas. */
+    /** Returns the cells of the CSV export. Only works for text without commas. */
     csv: async (who: Person, query = '', role = 'performer') =>
       (await (await file(who, `export/csv${query}`, role)).text())
         .trimEnd()

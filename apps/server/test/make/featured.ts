@@ -53,7 +53,7 @@ export function openGateway(server: TestServer) {
   };
 }
 
-/** Creates API helpers for featured days, with control of the gateway and the clock. */
+/** Creates API helpers for featured days that also control the gateway and the clock. */
 export async function createFeaturing(server: TestServer) {
   const staff = await makeStaff(server);
   const gateway = openGateway(server);

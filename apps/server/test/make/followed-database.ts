@@ -8,7 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform
 const log = { info() {}, warn() {} };
 const FOLLOWED = { wal_level: 'replica', max_wal_senders: '4', fsync: 'off' };
 
-/** A PostgreSQL and a replica that streams from it. */
+/** A PostgreSQL server and a replica that streams from it. */
 export interface FollowedDatabase {
   readonly first: EmbeddedPostgres;
   readonly copy: EmbeddedPostgres;

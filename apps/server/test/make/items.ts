@@ -12,14 +12,15 @@ export type MadeKind = 'gallery' | 'photo' | 'video' | 'download' | 'parcel';
 export interface MadeItem {
   readonly id: string;
   readonly state: State;
-  /** Order of the buyer, if the item is a product. */
+  /** Id of the buyer's order, if the item is a product. */
   readonly orderId: string | undefined;
 }
 
 export const typeOf = (kind: MadeKind): string => (kind === 'download' || kind === 'parcel' ? 'product' : kind);
 
 /**
- * Creates items in each state, all with their files. If there is a buyer, they bought each item while it was on sale.
+ * Creates items in each state, all with their files. If a buyer is given, the buyer bought each item while it was for
+ * sale.
  */
 export async function makeItems(
   server: TestServer,

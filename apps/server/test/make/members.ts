@@ -30,7 +30,7 @@ export function memberCalls(server: TestServer) {
     setStatus: (studio: Person, id: string, status: string) =>
       call<Member>(studio, 'POST', `/studio/members/${id}/${status}`),
     remove: (studio: Person, id: string, body?: object) => call(studio, 'DELETE', `/studio/members/${id}`, body),
-    /** Invites a creator, who accepts. */
+    /** Invites a creator to a studio and accepts the invitation. */
     join: async (studio: Person, creator: Person) => {
       await invite(studio, { username: creator.username });
       const reply = await accept(creator);

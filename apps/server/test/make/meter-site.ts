@@ -11,8 +11,8 @@ export interface MeterSite {
 }
 
 /**
- * Creates running shows whose participants have tokens for `minutes` minutes. No one has paid yet and everyone was seen
- * at `now`, so all of them are due.
+ * Creates running shows whose participants have tokens for `minutes` minutes. Nobody has paid yet and everyone was seen
+ * at `now`, so all participants are due.
  */
 export async function makeMeterSite(
   { transactions }: Pick<Platform, 'transactions'>,
@@ -21,7 +21,7 @@ export async function makeMeterSite(
 ): Promise<MeterSite> {
   const sessionIds: string[] = [];
   const participantIds: string[] = [];
-  // Not in a single transaction, because every account holds a lock until its commit.
+  // Uses one transaction per show, because every account stays locked until the commit.
   for (let show = 0; show < size.shows; show++)
     await transactions.system(async (tx) => {
       const id = await makeShow(tx, size.participants, now);
@@ -87,8 +87,8 @@ async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
 }
 
 /**
- * Creates people with an open wallet. Their tokens come from the promotions account, with one transfer each, as for
- * real users.
+ * Creates people with open wallets. Each receives tokens from the promotions account in a separate transfer, like real
+ * users.
  */
 async function makePeople(
   tx: Tx,

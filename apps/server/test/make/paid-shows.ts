@@ -37,7 +37,8 @@ async function isUnseen(server: TestServer, sessionId: string, people: readonly 
 }
 
 /**
- * Creates a meter clock that the test moves. It is ahead of the real one, so the server's own ticks find nothing to do.
+ * Creates a meter clock that the test moves. It is ahead of the real clock, so the server's own ticks find nothing to
+ * do.
  */
 export async function createShowClock(server: TestServer) {
   let nowMs = Date.now();
@@ -49,8 +50,8 @@ export async function createShowClock(server: TestServer) {
   const heartbeat = async (sessionId: string, people: readonly Person[], hasPicture: boolean) => {
     const at = new Date(nowMs);
     const heartbeats = people.map(({ id: accountId }) => ({ sessionId, accountId, at, hasPicture }));
-    // Repeated, because a row locked by the server's own tick is skipped and would otherwise be written five seconds
-    // later.
+    // Repeats the write, because a row locked by the server's own tick is skipped and would otherwise be written five
+    // seconds later.
     do {
       await server.platform.transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
       await server.platform.transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
@@ -60,8 +61,8 @@ export async function createShowClock(server: TestServer) {
     now: () => new Date(nowMs),
     tick: () => meter.tick(new Date(nowMs)),
     /**
-     * Lets seconds pass, with one tick each. The given people send a heartbeat every five seconds, whose pages show the
-     * picture.
+     * Lets seconds pass, with one tick each. The given people send a heartbeat in the first second and every fifth one;
+     * `hasPicture` tells whether their pages show the picture.
      */
     async pass(
       seconds: number,
@@ -73,7 +74,7 @@ export async function createShowClock(server: TestServer) {
       for (let second = 1; second <= seconds; second++) {
         nowMs += 1000;
         if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people, hasPicture);
-        // Repeated, because the server's own tick may hold the clock.
+        // Repeats the tick, because the server's own tick may hold the clock.
         while (!(await meter.tick(new Date(nowMs))));
       }
       await server.settle();
@@ -86,7 +87,7 @@ export async function createShowClock(server: TestServer) {
 }
 export type ShowClock = Awaited<ReturnType<typeof createShowClock>>;
 
-/** Makes the time paid by a show's participants end `secondsAgo`. */
+/** Sets the paid time of a show's participants to have ended `secondsAgo`. */
 export const setPaid = (server: TestServer, sessionId: string, secondsAgo: number) =>
   server.platform.database.pool.query(
     `update show_participant set joined_at = now() - interval '2 minutes',
@@ -94,7 +95,7 @@ export const setPaid = (server: TestServer, sessionId: string, secondsAgo: numbe
     [sessionId, secondsAgo],
   );
 
-/** Runs work while no meter ticks, because a tick would charge the next minute of anyone who was just there. */
+/** Runs `work` while no meter ticks, because a tick would charge the next minute for anyone who was just seen. */
 export async function withoutMeter(server: TestServer, work: () => Promise<void>): Promise<void> {
   const client = await server.platform.database.pool.connect();
   try {

@@ -43,7 +43,7 @@ export function payoutCalls(server: TestServer) {
     });
   const thaw = ({ id }: Person) =>
     server.platform.database.pool.query(`update payment_detail set frozen_until = now() where account_id = $1`, [id]);
-  /** Makes a performer who has earned tokens and entered payment details. */
+  /** Creates a performer who has earned tokens and entered payment details. */
   async function earner(tokens = 1000, wishes: Parameters<typeof makePerformer>[1] = {}): Promise<Person> {
     const who = await makePerformer(server, wishes);
     await fund(server, who.id, tokens);
@@ -67,11 +67,11 @@ export function payoutCalls(server: TestServer) {
   return { call, saveBank, thaw, earner, ask, edit, cancel, view, stats, decide, set, makeFinance };
 }
 
-/** Creates helpers for creators' earnings and their reversal. */
+/** Creates helpers that let creators earn tokens and that reverse these earnings. */
 export function earningOf(server: TestServer) {
   const { database, transactions } = server.platform;
   const unitsOf = async ({ id }: Person) => (await balanceOf({ db: database.kysely }, [id])).get(id) ?? 0;
-  /** Sends a tip, of which the creator gets half and the studio a fifth. Returns the transfer. */
+  /** Sends a tip of which the creator gets half and the studio a fifth. Returns the transfer's id. */
   async function tip(performer: Person, tokens: number, studio?: Person): Promise<string> {
     const viewer = await makeRichUser(server, tokens);
     const performerUnits = tokens * 50;

@@ -1,4 +1,4 @@
 import type { PictureList } from '../../src/platform/ports/picture-list.ts';
 
-/** A list without any pictures. */
+/** A block list without any pictures. */
 export const nothingBlocked: PictureList = { name: 'none', match: async () => undefined };

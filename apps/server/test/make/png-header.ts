@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Creates a PNG that claims a given size but contains only the beginning of its first lines. */
+/** Creates a PNG that declares a given size but contains only the beginning of its first lines. */
 export function pngHeaderOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

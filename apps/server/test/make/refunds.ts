@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestServer } from '../server.ts';
 import { makeStaff, type Person } from './accounts.ts';
 
-/** Partial view of a refund request, for its viewer or staff. */
+/** Part of a refund request as its viewer or staff see it. */
 export interface MadeRefund {
   readonly _id: string;
   readonly status: string;
@@ -54,7 +54,7 @@ export function refundCalls(server: TestServer) {
   };
 }
 
-/** Creates a token package, and helpers that report the sandbox's events for its purchases. */
+/** Creates a token package, and helpers that report sandbox payment events for its purchases. */
 export async function createPaying(server: TestServer) {
   const packageId = newId();
   const { kysely } = server.platform.database;
@@ -88,7 +88,7 @@ export async function createPaying(server: TestServer) {
   return {
     begin,
     report,
-    /** Buys 500 tokens. Returns the payment. */
+    /** Buys 500 tokens. Returns the payment's id. */
     async buy(who: Person): Promise<string> {
       const { data } = await begin(who);
       await report(data.paymentId, 'paid');

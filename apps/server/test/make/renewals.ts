@@ -16,25 +16,25 @@ export const RENEWAL_DOORS = {
 const CREATORS = 50;
 const AT_ONCE = 5000;
 
-/** Expected outcome of the subscriptions. */
+/** Expected outcomes of one night of renewals. */
 export interface Night {
   readonly renewed: number;
-  /** Subscriptions whose owners lack the tokens. */
+  /** Number of subscriptions whose owners lack the tokens. */
   readonly failed: number;
-  /** Subscriptions that were canceled before. */
+  /** Number of subscriptions that were canceled before the night. */
   readonly ended: number;
 }
 
 /**
- * Creates subscriptions that are all due as of `now`, within the previous night. Every second viewer has two, to two
- * creators. One in fifty has an empty wallet, and another one in fifty has canceled.
+ * Creates subscriptions that all became due in the night before `now`. Every second viewer has two subscriptions, to
+ * different creators. One viewer in fifty has an empty wallet, and another one in fifty has canceled.
  */
 export async function makeRenewals(
   { transactions, database }: Pick<Platform, 'transactions' | 'database'>,
   subscriptions: number,
   now: Date,
 ): Promise<Night> {
-  // Mails are queued, and the first worker that starts creates the queue's tables.
+  // Emails are queued, and the queue's tables are otherwise created by the first worker that starts.
   await runMigrations({ pgPool: database.pool });
   const begun = new Date(now.getTime() - 30 * DAY_MS);
   const creators: string[] = [];
@@ -109,7 +109,7 @@ async function plannedNight(pool: Platform['database']['pool']): Promise<Night> 
   return night;
 }
 
-/** Reads the results of that night, as numbers that must match the plan or be zero. */
+/** Reads the results of the night as numbers that must match the plan or be zero. */
 export async function readNight({ pool }: Platform['database']) {
   const { rows } = await pool.query<Night & { doubled: number; unpaid: number; charged: number }>(`
     select count(*) filter (where s.state = 'active' and s.period = 2)::int as renewed,

@@ -15,7 +15,7 @@ const CHUNK_BYTES = 0xffffff;
 const COMMAND = 20;
 const SET_CHUNK_SIZE = 1;
 
-/** Runs ffmpeg with these arguments and returns its output as the tags an encoder would send: video and audio only. */
+/** Runs ffmpeg with these arguments. Returns the tags that an encoder would send, which are video and audio only. */
 export async function flvTags(...args: readonly string[]): Promise<FlvTag[]> {
   const { stdout } = await run(ffmpegPath, ['-v', 'error', ...args, '-f', 'flv', 'pipe:1'], {
     encoding: 'buffer',
@@ -24,7 +24,7 @@ export async function flvTags(...args: readonly string[]): Promise<FlvTag[]> {
   return new FlvReader().read(stdout).filter(({ type }) => type === 8 || type === 9);
 }
 
-/** Builds a message in one chunk, for a chunk size that was announced before. */
+/** Builds a message in one chunk. Assumes that a large enough chunk size was announced before. */
 function message(type: number, payload: Buffer, timestampMs = 0): Buffer {
   const header = Buffer.alloc(12);
   header.writeUInt8(3, 0);
@@ -38,7 +38,7 @@ function message(type: number, payload: Buffer, timestampMs = 0): Buffer {
   return Buffer.concat([header, extended, payload]);
 }
 
-/** A small RTMP encoder in which tests control every byte. */
+/** A small RTMP encoder that lets tests control every byte. */
 export class RtmpEncoder {
   /** Commands received from the server, oldest first. */
   readonly answers: AmfValue[][] = [];
@@ -68,7 +68,7 @@ export class RtmpEncoder {
     return new RtmpEncoder(socket);
   }
 
-  /** Connects by RTMPS to a server whose certificate is `ca`. */
+  /** Connects over RTMPS to a server whose certificate is `ca`. */
   static async connectSecurely(port: number, ca: Buffer): Promise<RtmpEncoder> {
     const socket = connectTls({ port, host: '127.0.0.1', ca, servername: 'localhost' });
     await once(socket, 'secureConnect');
@@ -79,7 +79,7 @@ export class RtmpEncoder {
     this.#socket.write(message(COMMAND, writeAmf(...values)));
   }
 
-  /** Connects to an application and publishes. Resolves with the status when the server has responded. */
+  /** Connects to an application and publishes. Resolves with the server's status. */
   async publish(key: string, app = 'live'): Promise<{ code: string; description: string }> {
     this.command('connect', 1, { app });
     this.command('createStream', 2, null);
@@ -99,7 +99,7 @@ export class RtmpEncoder {
     this.#socket.write(message(type, payload, timestampMs));
   }
 
-  /** Sends tags in real time, starting now, while the connection lasts. `stampOf` changes their timestamps. */
+  /** Sends tags in real time from now on, for as long as the connection lasts. `stampOf` changes their timestamps. */
   async sendInTime(tags: readonly FlvTag[], stampOf = (ms: number) => ms): Promise<void> {
     const startedAt = Date.now();
     const [first] = tags;
@@ -111,7 +111,7 @@ export class RtmpEncoder {
     }
   }
 
-  /** Ends the stream like an encoder that is stopped. */
+  /** Ends the stream in the way a stopped encoder does. */
   async stop(): Promise<void> {
     this.command('deleteStream', 4, null, 1);
     await this.closed;

@@ -6,7 +6,7 @@ import { patience } from '../../../../tests/patience.ts';
 export interface MadeBroadcast {
   readonly streamId: string;
   readonly conversationId: string;
-  /** Publishes again, with the same token or another one. */
+  /** Publishes again, with the same token or with the given one. */
   publish(token?: string): Promise<Response>;
 }
 interface Opened {
@@ -30,7 +30,7 @@ export const offer = (server: TestServer, path: string, token?: string, headers:
     body: 'v=0\r\n',
   });
 
-/** Opens a show through the real calls and publishes to it. The show is on air when this returns. */
+/** Opens a show through the real calls and publishes to it. The show is live when this resolves. */
 export async function makeBroadcast(
   server: TestServer,
   performer: Person,

@@ -6,7 +6,7 @@ import { patience } from '../../../../tests/patience.ts';
 
 const OWN = '/performer/performer-assets';
 
-/** Partial view of an item, for its creator. */
+/** Part of an item as its creator sees it. */
 export interface Thing {
   readonly _id: string;
   readonly status: string;
@@ -38,10 +38,10 @@ export function createStore(server: TestServer, creator: () => Person) {
     });
   return {
     own,
-    /** Creates a shipped product: 10 tokens, 5 in stock. */
+    /** Creates a shipped product that costs 10 tokens, with 5 in stock. */
     sent: (fields: object = {}, who = creator()) =>
       own('POST', '/products', { body: { title: 'Mug', price: 10, type: 'physical', stock: 5, ...fields } }, who),
-    /** Creates a downloadable product: 5 tokens. */
+    /** Creates a downloadable product that costs 5 tokens. */
     async download(fields: Record<string, string> = {}): Promise<Thing> {
       const form = formOf(
         { title: 'E-book', price: '5', type: 'digital', ...fields },
@@ -51,7 +51,7 @@ export function createStore(server: TestServer, creator: () => Person) {
       await untilActive(`/products/${made._id}/view`);
       return made;
     },
-    /** Creates a gallery with one photo: 20 tokens. */
+    /** Creates a gallery that costs 20 tokens and contains one photo. */
     async gallery(): Promise<{ gallery: Thing; photo: Thing }> {
       const gallery = await own('POST', '/galleries', { body: { title: 'By the sea', price: 20 } });
       const form = formOf({ galleryId: gallery._id }, { photo: { content: await pngOf(400, 300), name: 'sea.png' } });

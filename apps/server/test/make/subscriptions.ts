@@ -28,14 +28,16 @@ interface Subscribed {
   readonly welcome?: string;
 }
 
-/** The site's settings in these tests: shares of 30 and 10 percent, and one-week trials. */
+/** Site settings in these tests: shares of 30 and 10 percent, and one-week trials. */
 export const DOORS = {
   commission: siteCommission,
   trialDays: () => 7,
   site: () => ({ name: 'Footlight', url: 'http://footlight.test' }),
 };
 
-/** Two tiers for 10 and 25 tokens a month, the first also for 100 a year; Snapchat and Discord for 15. */
+/**
+ * Two tiers for 10 and 25 tokens a month, the first also for 100 tokens a year, and Snapchat and Discord for 15 tokens.
+ */
 export const OFFER = {
   tiers: [
     { name: 'Friend', perks: ['All my posts'], monthlyPrice: 10, yearlyPrice: 100 },
@@ -81,7 +83,7 @@ export function createSubscribing(server: TestServer) {
       list<MadeSubscription & { user: { _id: string } }>(who, `/subscriptions/performer/search${query}`),
     externals: (who: Person, side: 'user' | 'performer', query = '') =>
       list<MadeExternal>(who, `/snapchat-subscriptions/${side}/search${query}`),
-    /** Moves all of a subscription's dates into the past by a number of days. */
+    /** Moves all dates of a subscription into the past by a number of days. */
     shift: (id: string, days: number) =>
       server.platform.database.pool.query(
         `with moved as (update subscription_period

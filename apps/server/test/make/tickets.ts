@@ -39,7 +39,7 @@ export function ticketCalls(server: TestServer) {
     const body = { title: 'An evening of songs', startsAt, minutes: 60, ticketPrice: 20, ...fields };
     const reply = await call(who, 'POST', '/ticketed-shows', body);
     if (reply.status !== 200) throw new Error(`not announced: ${JSON.stringify(reply.body)}`);
-    // A creator is listed only a moment after approval.
+    // Waits, because a creator is listed only a moment after approval.
     await server.settle();
     return reply.data._id;
   };

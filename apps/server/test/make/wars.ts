@@ -16,7 +16,7 @@ export interface WarView {
 }
 
 /**
- * Creates a war clock that the test moves. It is ahead of the real one, so the server's own ticks find nothing to do.
+ * Creates a war clock that the test moves. It is ahead of the real clock, so the server's own ticks find nothing to do.
  */
 export async function createWarClock(server: TestServer) {
   let nowMs = 0;
@@ -30,14 +30,14 @@ export async function createWarClock(server: TestServer) {
   };
   await follow();
   return {
-    /** Lets seconds pass with a tick every third second, and every second at the end. */
+    /** Lets seconds pass with a tick every third second and one at the end. */
     async pass(seconds: number, by: TestServer = server): Promise<void> {
-      // Catches up first, because actions since the last tick took real time.
+      // Catches up with the real clock first, because actions since the last tick took real time.
       if (Date.now() > nowMs) await follow();
       const until = nowMs + seconds * 1000;
       while (nowMs < until) {
         nowMs = Math.min(until, nowMs + (until - nowMs > 6000 ? 3000 : 1000));
-        // Repeated, because the server's own tick may hold the clock.
+        // Repeats the tick, because the server's own tick may hold the clock.
         while (!(await tick(by.platform, new Date(nowMs)))) continue;
       }
       await server.settle();

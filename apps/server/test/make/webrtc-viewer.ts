@@ -3,7 +3,7 @@ import type { WebRtcViewer } from '../../src/integrations/media/embedded/stream-
 import { ViewerQuality } from '../../src/integrations/media/embedded/viewer-quality.ts';
 import { Allowance } from '../../src/integrations/media/embedded/webrtc/allowance.ts';
 
-/** A viewer of a room without a connection. */
+/** Builds a viewer of a room, without a connection. */
 export const webRtcViewer = (fields: Partial<WebRtcViewer> = {}): WebRtcViewer => ({
   sessionId: randomUUID(),
   viewerId: 'bob',

@@ -9,7 +9,7 @@ type Result = Answer<typeof wheels.setStatus>;
 
 export const LABELS = ['A song', 'A joke', 'A dance', 'A poem', 'A photo', 'Nothing'];
 
-/** A visible wheel with six segments, for ten tokens. */
+/** Fields of a visible wheel with six segments that costs ten tokens per spin. */
 export const wheelWish = (wishes: object = {}) => ({
   title: 'Wheel of wishes',
   price: 10,

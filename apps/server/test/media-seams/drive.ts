@@ -18,7 +18,7 @@ const ANSWER_MS = 30_000;
 export interface SeamHost {
   readonly ports: { readonly http: number; readonly udp: number; readonly rtmp: number };
   readonly base: string;
-  /** Requests `/healthz`. Throws if the process has exited or doesn't respond. Returns the fault counts. */
+  /** Requests `/healthz` and returns the fault counts. Throws if the process has exited or doesn't respond. */
   health(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startSeamHost(ffmpegPath: string): Promise<SeamHost> {
 
 type Drive = (host: SeamHost, mutator: Mutator, count: number) => Promise<void>;
 
-/** Drives a seam in batches of a thousand, and checks the process's health after each. */
+/** Drives a seam in batches of a thousand inputs, and checks the process's health after each batch. */
 export async function driveSeam(host: SeamHost, seam: keyof typeof seams, options: { seed: number; inputs: number }) {
   const mutator = new Mutator(options.seed);
   for (let done = 0; done < options.inputs; done += THOUSAND) {
@@ -67,13 +67,13 @@ const datagramsTo = async (port: number, count: number, next: () => Buffer): Pro
   const socket = createSocket('udp4').on('error', () => {});
   for (let sent = 0; sent < count; sent++) {
     await new Promise((resolve) => socket.send(next(), port, '127.0.0.1', resolve));
-    // Without a pause, the system's buffer fills up, and lost packets test nothing.
+    // Pauses, because otherwise the system's buffer fills up, and lost packets test nothing.
     if (sent % 50 === 49) await pause(1);
   }
   socket.close();
 };
 
-/** Connects a peer in this process by sending its offer, and waits until it is connected. */
+/** Connects a peer in this process by sending its offer. Resolves once the peer is connected. */
 async function connectPeer(host: SeamHost, path: string, add: (peer: PeerConnection) => Track[]) {
   const peer = new PeerConnection('fuzz', { iceServers: [], disableAutoNegotiation: true, forceMediaTransport: true });
   const tracks = add(peer);
@@ -123,14 +123,14 @@ function describesSource(packet: Buffer): boolean {
 }
 
 /**
- * Sends packets on connected tracks, by kind if there are two. Packets that the sending side rejects don't count as
- * input.
+ * Sends packets on connected tracks, by media kind if there are two. Packets that the sending side rejects don't count
+ * as input.
  */
 async function sendOnTracks(tracks: readonly Track[], count: number, next: () => Buffer): Promise<void> {
   for (let sent = 0; sent < count; sent++) {
     const packet = next();
-    // Skipped, because libdatachannel 0.24.5 never returns from a broken one. `media-seams.deep.test.ts` demonstrates
-    // it.
+    // Skips source descriptions, because libdatachannel 0.24.5 never returns from a broken one.
+    // `media-seams.deep.test.ts` demonstrates it.
     if (describesSource(packet)) continue;
     const isAudio = ((packet[1] ?? 0) & 0x7f) === 97;
     try {
@@ -155,18 +155,19 @@ async function postOffers(host: SeamHost, mutator: Mutator, { path, count }: { p
   await Promise.all(Array.from({ length: 4 }, post));
 }
 
-/** Puts a stream on air that viewers can request. */
+/** Publishes a stream that viewers can request. */
 async function onAir(host: SeamHost): Promise<{ port: number; streamId: string }> {
   const response = await fetch(`${host.base}/inlet`, { method: 'POST' });
   return (await response.json()) as { port: number; streamId: string };
 }
 
-/** Sends broken source descriptions from a viewer: more than libdatachannel's pool has threads. */
+/** Sends broken source descriptions from a viewer. Their number exceeds the threads in libdatachannel's pool. */
 export async function sendBrokenDescriptions(host: SeamHost, count: number): Promise<void> {
   const { streamId } = await onAir(host);
   const { peer, tracks } = await connectPeer(host, `/media/live/whep/${streamId}`, viewerTracks);
   const broken = Buffer.from('80ca000600001408e8a000000021000000015f900000000000000000', 'hex');
-  // On a busy machine the connection takes longer than `connectPeer` waits, and a burst overflows a socket's buffer.
+  // Waits, because on a busy machine the connection takes longer than `connectPeer` waits, and a burst would overflow a
+  // socket's buffer.
   await eventually('an open track', () => tracks[0]?.isOpen());
   for (let sent = 0; sent < count; sent++) {
     tracks[0]?.sendMessageBinary(broken);
@@ -216,7 +217,7 @@ export const seams = {
     const source = Number(/^a=ssrc:(\d+) /m.exec(peer.remoteDescription()?.sdp ?? '')?.[1]);
     await sendOnTracks(tracks, count, () => {
       const packet = mutator.bytes(reports);
-      // Half of them concern the viewer's own video, because the others are skipped.
+      // Half of the packets refer to the viewer's own video, because all others are skipped.
       if (packet.length >= 12 && mutator.below(2) === 0) packet.writeUInt32BE(source, 8);
       return packet;
     });

@@ -8,7 +8,7 @@ import { openRtmpIngest } from '../../src/integrations/media/rtmp/rtmp-ingest.ts
 
 /**
  * Runs every part of the media server that untrusted clients can reach in a separate process, so that a fatal fault
- * ends only this process. Writes its ports as one line of JSON.
+ * ends only this process. Prints its ports as one line of JSON.
  */
 const ffmpegPath = process.argv[2] || null;
 const server = await openEmbeddedMediaServer({
@@ -31,7 +31,7 @@ await app.register(mediaRoutes, {
 });
 app.get('/healthz', async () => ({ status: 'up', faults: Object.fromEntries(clientFaults()) }));
 
-/** Puts a publisher on air that forwards a port's packets unchanged, and packages and shows it. Returns the port. */
+/** Adds a publisher that forwards the packets of a port unchanged, and packages its stream. Returns the port. */
 let inlet: RtpInlet | null = null;
 let inlets = 0;
 app.post('/inlet', async () => {

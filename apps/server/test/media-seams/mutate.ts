@@ -2,7 +2,7 @@ import { randomOf, type Random } from '../random.ts';
 
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** Mutates protocol samples in ways that break parsers: bits, lengths, ends, repetitions and mixtures. */
+/** Mutates protocol samples in ways that break parsers: changes bits, lengths and ends, and repeats and mixes parts. */
 export class Mutator {
   readonly #random: Random;
 
@@ -51,10 +51,7 @@ export class Mutator {
     }
   }
 
-  /**
-   * Returns a mutated copy of a text of lines: lines are removed, repeated or swapped, and numbers and words become
-   * invalid.
-   */
+  /** Returns a mutated copy of a text: lines are removed, repeated or swapped, and numbers and words become invalid. */
   text(sample: string): string {
     const lines = sample.split('\r\n');
     for (let times = 1 + this.below(4); times > 0; times--) {

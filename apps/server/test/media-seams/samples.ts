@@ -62,7 +62,7 @@ export const reports: readonly Buffer[] = [
   hex('81c900070000000100000007000000010000000100000000000000000000000000'),
 ];
 
-/** Clock steps: mostly one frame of a real stream, and occasionally nonsense. */
+/** Clock steps between frames: mostly those of a real stream, and occasionally nonsense. */
 const STEPS = [3000, 3000, 3000, 3000, 0, 1, -3000, 90_000, 899_000, -899_000, 2 ** 31, 2_880_000];
 
 /** Packets of one publisher: frames of a real stream, some of which are mutated, repeated or shifted in time. */
@@ -76,7 +76,8 @@ export class PublisherPackets {
 
   constructor(mutator: Mutator) {
     this.#mutator = mutator;
-    // Only sometimes, because an odd size ends the stream within a second, after which packets test little.
+    // Uses odd frames only sometimes, because an odd size ends the stream within a second, after which packets test
+    // little.
     this.#frames = mutator.below(4) === 0 ? [...frames, ...oddFrames] : frames;
   }
 
@@ -110,7 +111,7 @@ export class PublisherPackets {
 }
 
 /**
- * A STUN binding request with a user name, a DTLS client hello, and media, as untrusted clients send them to the port.
+ * A STUN binding request with a username, a DTLS client hello, and media, as untrusted clients send them to the port.
  */
 export const datagrams: readonly Buffer[] = [
   hex('000100182112a442000102030405060708090a0b000600096162636a3a65666768000000802a0008000000000000000100250000'),
@@ -141,7 +142,7 @@ const avcHeader = Buffer.concat([
   pps,
 ]);
 
-/** An encoder's messages after the handshake. */
+/** Messages that an encoder sends after the handshake. */
 export const rtmpMessages: readonly Buffer[] = [
   command('connect', 1, { app: 'live', flashVer: 'FMLE/3.0', tcUrl: 'rtmp://127.0.0.1/live' }),
   command('createStream', 2, null),
@@ -154,7 +155,7 @@ export const rtmpMessages: readonly Buffer[] = [
   media(8, hex('af01210049900219002380')),
 ];
 
-/** Builds an offer as browsers make it, including `%ufrag`. */
+/** Builds an offer like those of browsers. */
 export const sdpOffer = (direction: 'recvonly' | 'sendonly'): string =>
   [
     'v=0',

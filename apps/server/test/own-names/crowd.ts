@@ -9,7 +9,7 @@ import { ticketCalls } from '../make/tickets.ts';
 import { wheelWish } from '../make/wheels.ts';
 import type { TestServer } from '../server.ts';
 
-/** A studio's creator who is on air, her visitors, a friend of Anna's, and someone who only watches. */
+/** A studio's creator who is live, her visitors, a friend of Anna's, and someone who only watches. */
 export interface Crowd {
   readonly star: Person;
   readonly studio: Person;
@@ -64,7 +64,7 @@ async function offer(server: TestServer, { star }: Crowd) {
   return { streamId, conversationId, wheel, campaign, ticketed, poll, feedPost, product };
 }
 
-/** Performs every viewer action that creators or others can see. */
+/** Performs every viewer action that is visible to creators or other viewers. */
 export async function mingle(server: TestServer, crowd: Crowd): Promise<void> {
   const { star, anna, ben, friend, onlooker } = crowd;
   const post = poster(server);

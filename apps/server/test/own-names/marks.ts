@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
-/** Prefix of every viewer's own name. The username follows, so that a leaked name identifies its owner. */
+/** Prefix of every viewer's real name. The username follows, so that a leaked name identifies its owner. */
 const MARK = 'Ownname';
 const MARKED = new RegExp(`${MARK} ([a-z0-9]+)`, 'g');
 
-/** Gives every viewer who registers from now on a marked name that can be detected wherever it appears. */
+/** Gives every viewer who registers from now on a marked real name that can be detected wherever it appears. */
 export async function markOwnNames(db: Db): Promise<void> {
   await sql`
     create function mark_own_name() returns trigger language plpgsql as $$ begin
@@ -19,7 +19,7 @@ export async function markOwnNames(db: Db): Promise<void> {
 export interface Mark {
   /** Path to the value, like `data[0].user.name`. */
   readonly at: string;
-  /** Owner of the name. */
+  /** Username of the name's owner. */
   readonly username: string;
 }
 

@@ -8,8 +8,8 @@ import { marksIn } from './marks.ts';
 const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith('staff:');
 
 /**
- * Records all socket emissions and mails from now on. Uses its own lists, because vitest clears a spy's before each
- * test.
+ * Records all socket emissions and emails from now on. Uses separate lists, because vitest clears a spy's calls before
+ * each test.
  */
 export function overhear(server: TestServer) {
   const { realtime, mailer } = server.platform;
@@ -28,7 +28,7 @@ export function overhear(server: TestServer) {
   return {
     emissions: emissions as readonly Emission[],
     mails: mails as readonly Mail[],
-    /** Returns the real names found in sent messages, except messages to staff or to the people named. */
+    /** Returns the real names found in sent messages, except in messages to staff or to the owner of the name. */
     async told(): Promise<string[]> {
       const { rows } = await sql<{ id: string; username: string; email: string }>`
         select id, username::text, email::text from account`.execute(server.platform.database.kysely);

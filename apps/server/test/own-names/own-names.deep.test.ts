@@ -9,7 +9,7 @@ import { overhear } from './overhear.ts';
 import { createWalk } from './walk.ts';
 import { patience } from '../../../../tests/patience.ts';
 
-/** Makes each call that moves tokens once. Then every creator and viewer involved reads everything they can. */
+/** Makes each call that moves tokens once. Every creator and viewer involved then reads everything they can. */
 describe('real names, wherever tokens move', { timeout: patience(1_800_000) }, () => {
   let server: TestServer;
   let crowd: Crowd;

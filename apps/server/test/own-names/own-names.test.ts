@@ -8,8 +8,8 @@ import { createWalk } from './walk.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 /**
- * Only friends, staff and viewers themselves may see a viewer's own name. Everyone in this test has a marked name,
- * performs actions visible to creators and others, and is viewed by everyone else.
+ * Only a viewer's friends, staff and the viewer may see the viewer's real name. Everyone in this test has a marked
+ * name, performs actions visible to others, and reads everything about everyone else.
  */
 const WITH_PEOPLE = new Set(
   `account conversation crowdfunding post private_conversation product_order show_session stream ticketed_show wheel`.split(
@@ -73,7 +73,7 @@ it('no call returns a real name to others', { timeout: patience(120_000) }, asyn
   expect(walk.answered.size).toBeGreaterThan(100);
 });
 
-/** Calls in which friends see each other's own names. */
+/** Calls in which friends see each other's real names. */
 const AMONG_FRIENDS = [
   'friends.list',
   'messaging.conversation',

@@ -6,11 +6,11 @@ import { rightOf, shapeOf, type Shape } from '../right-values.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn, type Mark } from './marks.ts';
 
-/** A visitor of the site; anonymous if no person is given. */
+/** Someone who reads the site, or an anonymous visitor if no person is given. */
 export interface Reader {
   readonly role: 'visitor' | 'user' | 'performer' | 'studio';
   readonly person?: Person;
-  /** Usernames of friends, whose own names the reader may see. */
+  /** Usernames of friends, whose real names the reader may see. */
   readonly friends?: readonly string[];
 }
 /** An object that a path can refer to, and its kind. */
@@ -20,7 +20,7 @@ export interface Thing {
 }
 
 const reads = operations.filter(({ endpoint }) => endpoint.method === 'GET');
-/** Number of refusals of one kind of object to one role after which the call is skipped. */
+/** Number of refusals after which a call is skipped for one kind of object and one role. */
 const MOST_REFUSALS = 8;
 
 /** Builds a query with its required parameters and the maximum number of rows. */
@@ -37,10 +37,10 @@ function queryOf({ query }: Endpoint): string {
   return `?${found}`;
 }
 
-/** Finds the site's file links in a response. */
+/** Finds links to the site's files in a response. */
 const linksIn = (text: string): string[] => [...text.matchAll(/"(\/exports\/[^"]+)"/g)].map(([, link = '']) => link);
 
-/** Reads every response available to readers and collects the viewers' own names in it. */
+/** Reads every response available to readers and collects the real names it contains. */
 export function createWalk(server: TestServer) {
   const origin = `http://127.0.0.1:${server.port}`;
   const refusals = new Map<string, number>();
@@ -58,8 +58,8 @@ export function createWalk(server: TestServer) {
   return {
     answered: answered as ReadonlySet<string>,
     /**
-     * Makes each GET call that a reader may make, for each of these objects. Returns other people's names in the
-     * responses.
+     * Makes each GET call that a reader may make, for each of these objects. Returns the other people's names found in
+     * the responses.
      */
     async tell(reader: Reader, things: readonly Thing[]): Promise<string[]> {
       const told: string[] = [];
@@ -83,7 +83,7 @@ export function createWalk(server: TestServer) {
       }
       return told;
     },
-    /** Returns everything related to an account, from the tables that refer to it: the newest rows of each. */
+    /** Returns objects related to an account: the newest rows of each table that refers to it. */
     async thingsOf(accountId: string, each = 2): Promise<Thing[]> {
       const db = server.platform.database.kysely;
       const { rows: tables } = await sql<{ name: string; columns: string[] }>`

@@ -80,7 +80,7 @@ const PIECES = [
   'Bearer ',
 ];
 
-/** Mutates a text in one to four places: cuts, repeats, swaps, or inserts a fragment that breaks parsers. */
+/** Mutates a text in one to four places. Cuts, repeats or swaps parts, or inserts a fragment that breaks parsers. */
 export function mutate(text: string, random: Random): string {
   let changed = text;
   for (let left = 1 + below(random, 4); left > 0; left -= 1) {

@@ -5,7 +5,7 @@ import type { Seam, Site } from './seams.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-/** A poll waits for the next packet, so it is cut off after this time. */
+/** Time after which a request is aborted, because a poll waits for the next packet. */
 const PATIENCE_MS = patience(400);
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Bytes that Node's own client sends in a header, and in a URL. */
+/** Keeps only the bytes that Node's own client can send in a header and in a URL. */
 const headerText = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 const pathText = (text: string) => `/${text.replaceAll(/[^\x21-\xff]/g, '').replace(/^\/+/, '')}`;
 
@@ -40,7 +40,10 @@ function ask(
   });
 }
 
-/** Any 5xx except those that the oEmbed standard requires and those of a clone without a built web application. */
+/**
+ * Returns true for every 5xx, except those that the oEmbed standard requires and those returned when the web
+ * application isn't built.
+ */
 const blamesServer = (status: number, text: string) =>
   status >= 500 && status !== 501 && !(status === 503 && text.startsWith('The web application is not built'));
 
@@ -60,7 +63,7 @@ const header =
     path: pick(random, [...paths, ...(random() < 0.02 ? site.pages : [])]),
     headers: { [pick(random, names)]: headerText(mutate(pick(random, values), random)), 'x-country': country(random) },
   });
-/** Visitors from France get the age check. */
+/** Includes France, whose visitors get the age check. */
 const country = (random: Random) => pick(random, ['FR', 'DE', '']);
 
 const CALLS = ['/api/settings/public', '/api/performers/search?limit=1', '/api/users/me', '/age', '/nothing/here'];
@@ -110,7 +113,7 @@ const PACKETS = [
   '451-["x",{"_placeholder":true,"num":0}]',
 ];
 
-/** Opens a polling session per input, because most inputs end theirs. */
+/** Opens one polling session per input, because most inputs end their session. */
 const polling: Seam = {
   name: 'polling',
   inputsAtOnce: 1,

@@ -5,7 +5,7 @@ import { socketSeams } from './sockets.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const COUNT = 100_000;
-/** Printed, and read from SEED_OF_SEAMS, so that a failure can be reproduced. */
+/** The seed is printed, and can be set with SEED_OF_SEAMS to reproduce a failure. */
 const seed = Number(process.env['SEED_OF_SEAMS'] ?? Date.now() % 2 ** 31);
 
 describe(`a client that sends arbitrary data (seed ${seed})`, { timeout: patience(3_600_000) }, () => {

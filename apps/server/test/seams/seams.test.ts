@@ -6,10 +6,10 @@ import { socketSeams } from './sockets.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const COUNT = 400;
-/** Printed, and read from SEED_OF_SEAMS, so that a failure can be reproduced. */
+/** The seed is printed, and can be set with SEED_OF_SEAMS to reproduce a failure. */
 const seed = Number(process.env['SEED_OF_SEAMS'] ?? Date.now() % 2 ** 31);
 
-/** Returns the status of the public settings, requested with a given Host header. */
+/** Requests the public settings with a given Host header. Returns the status. */
 const statusOf = (port: number, host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/api/settings/public', headers: { host } }, (answer) => {

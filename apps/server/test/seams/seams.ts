@@ -14,7 +14,7 @@ export interface Site {
   readonly port: number;
   /** Token of a viewer. */
   readonly token: string;
-  /** Pages rendered on the server; none if the web application isn't built. */
+  /** Paths of pages rendered on the server. Empty if the web application isn't built. */
   readonly pages: readonly string[];
   /** Responses that indicate a server fault. */
   readonly faults: string[];
@@ -23,7 +23,7 @@ export interface Site {
 }
 export interface Seam {
   readonly name: string;
-  /** Number of inputs per `send`. */
+  /** Number of inputs that one `send` makes. */
   readonly inputsAtOnce: number;
   send(site: Site, random: Random): Promise<void>;
 }

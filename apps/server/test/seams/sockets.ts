@@ -8,7 +8,7 @@ import { patience } from '../../../../tests/patience.ts';
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const handshake = (query: string, headers = '') =>
   `GET /socket.io/?${query} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${KEY}\r\n${headers}\r\n`;
-/** Time for the server to respond or hang up before a connection is abandoned. */
+/** Time in which the server must respond or hang up before the connection is abandoned. */
 const PATIENCE_MS = patience(5000);
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -19,7 +19,7 @@ function open(site: Site): { socket: Socket; said: () => string } {
   socket.on('data', (data: Buffer) => (said = (said + data.toString('latin1')).slice(-20_000)));
   return { socket, said: () => said };
 }
-/** Waits until the server has sent a match, or hung up. */
+/** Waits until the server has sent a match or hung up. */
 async function heard({ socket, said }: ReturnType<typeof open>, words: RegExp): Promise<boolean> {
   const endMs = Date.now() + PATIENCE_MS;
   while (!words.test(said()) && !socket.destroyed && Date.now() < endMs) await pause(5);
@@ -81,12 +81,12 @@ const PACKETS = [
   '42["__proto__"]',
 ];
 const FRAMES = 20;
-/** Confirmation that a socket is connected, or a frame that closes it. */
+/** Matches the confirmation that a socket is connected, or a close frame. */
 const CONNECTED = /40\{"sid"|\x88[^\x7e-\xff]/;
-/** Response to the last event, a refused connection, or a closing frame. */
+/** Matches the response to the last event, a refused connection, or a close frame. */
 const ANSWERED = /43999\[|44\{|\x88[^\x7e-\xff]/;
 
-/** Frames on an open socket: twenty per connection. Broken connections aren't reused. */
+/** Sends frames on an open socket, twenty per connection. Broken connections aren't reused. */
 const frames: Seam = {
   name: 'frames',
   inputsAtOnce: FRAMES,
@@ -99,7 +99,7 @@ const frames: Seam = {
     const opening = random() < 0.9 ? '40' : mutate('40{"token":"x","pid":"a","offset":"b"}', random);
     socket.write(frameOf(Buffer.from(opening)));
     await heard(connection, opening === '40' ? CONNECTED : ANSWERED);
-    // A broken frame may announce more bytes than it contains, and the server waits for them.
+    // A broken frame may announce more bytes than it contains, in which case the server waits for the rest.
     const isBroken = random() < 0.2;
     for (let left = FRAMES; left > 0 && !socket.destroyed; left -= 1)
       socket.write(isBroken && left === 1 ? brokenFrame(random) : frameIn(random));

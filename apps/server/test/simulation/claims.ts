@@ -5,7 +5,7 @@ import { findLostHolds } from '../lost-holds.ts';
 import { countWrongEarnings } from './earnings-claims.ts';
 import { KINDS } from './operations/index.ts';
 
-/** Claims about all kinds together. */
+/** Invariants of all kinds together. */
 const CLAIMS: Readonly<Record<string, string>> = {
   'nothing is set aside any more': `select count(*) as wrong from ledger_balance where kind = 'hold'
     and balance_units <> 0`,
@@ -19,7 +19,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
                having count(*) > 1) twice`,
 };
 
-/** Checks the books of an idle site. Returns everything that is wrong, as messages. */
+/** Checks the books of an idle site. Returns all errors as messages. */
 export async function examine(
   { kysely, pool }: TestDatabase,
   acknowledged: ReadonlyMap<string, ReadonlySet<string>>,
@@ -56,7 +56,7 @@ async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
   return rows.map((row) => `the job ${row.name} has failed for good: ${row.last_error}`);
 }
 
-/** Returns unpublished facts, and failed ones with their reasons. */
+/** Returns the facts that haven't been published, and those that failed, with reasons. */
 async function leftFacts(pool: TestDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ words: string }>(
     `select 'the fact ' || topic || ' was not published' as words from outbox

@@ -22,7 +22,7 @@ async function readAccounts(db: Db): Promise<Account[]> {
   return rows;
 }
 
-/** Returns every month with movements and the one before, so that the first statement opens at zero. */
+/** Returns every month with movements and the month before the first, so that the first statement opens at zero. */
 async function readMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(m, 'YYYY-MM') as month

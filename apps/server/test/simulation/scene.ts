@@ -15,13 +15,13 @@ export interface Reply {
 export interface Scene {
   readonly dice: Dice;
   readonly world: World;
-  /** Current time on the site's clock. */
+  /** Returns the current time on the site's clock. */
   now(): Promise<Date>;
   viewer(): Person;
   creator(): Person;
   /**
-   * Makes a call below `/api`. Retries with the same key until there is a response; some calls are duplicated or
-   * repeated later. `machine` is the computer that makes the call.
+   * Makes a call below `/api`. Retries with the same idempotency key until there is a response. Some calls are
+   * duplicated or repeated later. `machine` is the computer that makes the call.
    */
   ask(who: Person | undefined, method: Call['method'], path: string, body?: unknown, machine?: number): Promise<Reply>;
   send(call: Call): Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Log {
   readonly tally: Map<string, Map<string, number>>;
   readonly acknowledged: Map<string, Set<string>>;
   readonly repeats: { call: Call; first: string }[];
-  /** Requests that were repeated because the site had died while handling them. */
+  /** Number of requests that were retried because the site died or was too busy while handling them. */
   lost: number;
   replayed: number;
 }
@@ -46,17 +46,20 @@ export const newLog = (): Log => ({
 });
 
 const MOST_REPEATS = 60;
-/** Far more than a site needs to recover. Exhausting them ends the run. */
+/** Maximum number of attempts, far more than a site needs to recover. Exhausting them ends the run. */
 const MOST_TRIES = 3000;
 const TRY_AGAIN_MS = 50;
 
-/** Retries until there is a response. Throws if the site fails, or returns a code that the call doesn't declare. */
+/**
+ * Retries a call until there is a response. Throws if the site fails, or if it returns a code that the call doesn't
+ * declare.
+ */
 async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       const answer = await site.ask(call);
       const code = codeOf(answer);
-      // A media node that is too busy returns this, and pages then retry.
+      // A media node that is too busy returns this status, and pages then retry.
       if (answer.status === 503 && code === 'UNAVAILABLE') throw new Away('it is to be tried again');
       if (answer.status >= 500) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
       if (answer.status >= 400 && call.path.startsWith('/api/')) assertDeclared(call.method, call.path.slice(4), code);
@@ -73,7 +76,7 @@ async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
 const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined;
 
-/** Repeats one of the earlier requests. Throws if the response differs. */
+/** Repeats an earlier request. Throws if the response differs. */
 export async function repeatOne(site: Site, log: Log, dice: Dice): Promise<void> {
   if (log.repeats.length === 0) return;
   const { call, first } = dice.one(log.repeats);
@@ -91,7 +94,7 @@ export function openScene(site: Site, world: World, log: Log, name: string, dice
   return {
     dice,
     world,
-    // Not `Date`, because that is already moved in the site's own process.
+    // Doesn't use `Date`, because it is already moved in the site's own process.
     now: async () => new Date(performance.timeOrigin + performance.now() + (await site.aheadMs())),
     viewer: () => dice.one(world.viewers),
     creator: () => dice.one(world.creators),

@@ -17,14 +17,14 @@ export interface Plan {
   readonly lanes: number;
   /** Number of times the process is killed while working. With 0, the site runs in this process and is never killed. */
   readonly kills: number;
-  /** Number of times the site is down for days. */
+  /** Number of outages that last for days. */
   readonly jumps: number;
 }
 export interface Report {
   /** Failures as messages; empty if there are none. */
   readonly wrong: readonly string[];
   readonly tally: Log['tally'];
-  /** Requests that a dead process left unanswered, and repeats that got the first response again. */
+  /** Number of requests that a dead process left unanswered, and of repeats that received the first response. */
   readonly lost: number;
   readonly replayed: number;
   readonly complaints: readonly string[];
@@ -34,8 +34,8 @@ export interface Report {
 const DAY = 86_400_000;
 const MOST_WRONG = 20;
 /**
- * Long enough for everything that depends on time: requests, deadlines, deliveries, periods. The second jump is for
- * retries.
+ * Long enough for everything that depends on time, such as requests, deadlines, deliveries and periods. The second jump
+ * is for retries.
  */
 const FAR_JUMPS = [120 * DAY, 2 * DAY];
 /** Longer than a war round plus the time for completing a challenge, because wars don't count outages. */
@@ -149,12 +149,15 @@ async function runOne(stage: Stage, number: number): Promise<void> {
   try {
     await step(stage, dice, name);
   } catch (error) {
-    // Commands other than requests die with the process, and nothing waits for them.
+    // Commands other than requests die with the process, and nothing waits for their results.
     if (!(error instanceof Away)) stage.wrong.push(`${number}, ${name}: ${String(error)}`);
   }
 }
 
-/** Takes the site down and restarts it later on its clock. Earlier requests are then too old to be repeated. */
+/**
+ * Takes the site down and restarts it with a later clock. Forgets earlier requests, because they are then too old to be
+ * repeated.
+ */
 async function jumpAhead(stage: Stage, byMs: number): Promise<void> {
   stage.log.repeats.length = 0;
   await stage.site.restart(byMs);
@@ -176,7 +179,7 @@ async function endAll(stage: Stage): Promise<void> {
 async function drain({ site, world }: Stage): Promise<void> {
   for (;;) {
     await site.settle();
-    // Made due now, because jobs follow the database's clock, which isn't moved.
+    // Makes the jobs due now, because they follow the database's clock, which isn't moved.
     const { rows } = await world.database.pool.query<{ left: number }>(
       `with due as (update graphile_worker._private_jobs set run_at = now() where run_at > now()
         and attempts < max_attempts and locked_at is null)

@@ -5,7 +5,7 @@ import { simulate } from './simulate.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const OPERATIONS = Number(process.env['SIMULATION_OPERATIONS'] ?? 100_000);
-/** With fewer operations, some kinds may not have run. */
+/** Number of operations below which some kinds may not have run. */
 const ENOUGH = 5000;
 
 it(

@@ -23,12 +23,11 @@ export interface NodeOptions {
   readonly aheadMs: number;
 }
 
-/** Shorter than a gap that the meters treat as an outage. */
+/** Step of the clock, shorter than a gap that the meters treat as an outage. */
 const STEP_SECONDS = 4;
 
 /**
- * Opens a process of the site at a given time, with the sandbox's media and money. `complain` receives its logged
- * errors.
+ * Opens a process of the site at a given time, with sandbox media and payments. `complain` receives the errors it logs.
  */
 export async function openNode(
   { databaseUrl, folder, aheadMs }: NodeOptions,

@@ -6,7 +6,7 @@ import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 /** Thrown if the process died before it reported the result of a command or a request. */
 export class Away extends Error {}
 
-/** An HTTP request; `path` is complete. */
+/** An HTTP request. `path` is the full path. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -15,21 +15,21 @@ export interface Call {
   readonly body?: unknown;
   /** Content type of a text body. */
   readonly type?: string;
-  /** Computer that makes the request, where that matters: three share a network. */
+  /** Number of the computer that makes the request, where it matters. Three computers share a network. */
   readonly machine?: number;
 }
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
-/** The simulated site, as a sequence of processes. */
+/** The simulated site, which runs as a sequence of processes. */
 export interface Site extends Omit<SiteNode, 'url'> {
   /** Makes a request over HTTP. Throws `Away` if there is no response. */
   ask(call: Call): Promise<Answer>;
-  /** Errors logged by its processes. */
+  /** Errors logged by the site's processes. */
   readonly complaints: readonly string[];
   /**
-   * Ends the process and starts another one, `byMs` later on its clock. If the process is killed, its pending commands
+   * Ends the process and starts another one whose clock is `byMs` later. If the process is killed, its pending commands
    * are lost.
    */
   restart(byMs?: number): Promise<void>;
@@ -62,7 +62,7 @@ async function request(url: string, { method, path, token, key, body, type = 'ap
   return { status: reply.status, text };
 }
 
-/** Opens a site in this process. It is closed and reopened, but never killed. */
+/** Opens a site in this process. The site is closed and reopened, but never killed. */
 export async function openLocalSite(place: Place): Promise<Site> {
   const complaints: string[] = [];
   const open = (aheadMs: number) => openNode({ ...place, aheadMs }, (line) => complaints.push(line));
@@ -154,7 +154,7 @@ export async function openKillableSite(place: Place): Promise<Site> {
     jobs: () => order('jobs'),
     settle: () => order('settle'),
     aheadMs: () => order('aheadMs'),
-    // Restarts take turns, because otherwise one could query the clock of a process that another has just killed.
+    // Restarts are serialized, because otherwise one could query the clock of a process that another has just killed.
     restart: (byMs = 0) =>
       (turn = turn.then(async () => {
         const old = await running;

@@ -4,7 +4,7 @@ import { createLogger } from '../../src/platform/log/log.ts';
 import { createTransactions } from '../../src/platform/transaction.ts';
 import type { Dice } from './dice.ts';
 
-/** An object that operations have created and others act on. */
+/** An object that one operation has created and others act on. */
 export interface Thing {
   readonly id: string;
   /** Its creator, payer or requester. */
@@ -21,16 +21,16 @@ export interface World {
   readonly staff: Person;
   /** Second member of staff, for approvals that need two. */
   readonly finance: Person;
-  /** Remembers an object under its kind. The oldest are forgotten. */
+  /** Stores an object under its kind. Discards the oldest objects of that kind. */
   note(word: string, thing: Thing): void;
-  /** Returns a matching object, usually a recent one, whatever its current state. */
+  /** Returns a matching object, usually a recent one, regardless of its current state. */
   any(word: string, dice: Dice, fits?: (thing: Thing) => boolean): Thing | undefined;
 }
 
 const MOST_KEPT = 120;
 const FRESH = 8;
 
-/** Creates people with empty wallets, creators, some of them with a studio, and staff. Their sessions never expire. */
+/** Creates people with empty wallets, creators (some of them in a studio), and staff. Their sessions never expire. */
 export async function makeWorld(database: TestDatabase, size: { viewers: number; creators: number }): Promise<World> {
   const platform = { transactions: createTransactions({ database, log: createLogger('silent') }) };
   const maker = { platform };

@@ -37,7 +37,7 @@ const Referral = z.object({
   name: z.string(),
   state: ReferralState,
   registeredAt: timestamp,
-  /** Later spending earns nothing. */
+  /** End of the earning period. Later spending earns nothing. */
   endsAt: timestamp,
   percent: z.number(),
   spent: tokens,

@@ -11,14 +11,14 @@ export const AuditRow = z.object({
   detail: z.string(),
   /** The person whom the action was about. */
   person: z.object({ _id: z.string(), username: z.string() }).optional(),
-  /** The other parts of the detail, with amounts in tokens and usernames in place of ids. */
+  /** The remaining parts of the detail, with amounts in tokens and usernames instead of ids. */
   facts: z.array(z.object({ key: z.string(), value: z.string() })).max(100),
   address: z.string(),
 });
 
 const narrowed = {
   action: z.string().max(60).optional(),
-  /** Text in the subject or detail, or a staff member's name. */
+  /** Matches text in the subject or detail, or a staff member's name. */
   q: optionalText(100),
   actor: id.optional(),
   /** UTC days, inclusive. */

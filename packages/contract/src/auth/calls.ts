@@ -32,9 +32,9 @@ const login = (path: string, summary: string) =>
     perMinute: 30,
   });
 const Registered = z.object({ _id: z.string(), email: z.string(), message: z.string() });
-/** The session of a visitor who has just proved or created an account. */
+/** Session of a visitor who has just created or confirmed an account. */
 const Session = { token: z.string().optional(), role: z.enum(CUSTOMER).optional() };
-/** Page of this site to open after a mailed link has been used. Others are ignored. */
+/** Page of this site to open after an emailed link has been used. Other URLs are ignored. */
 const returnTo = optionalText(300);
 const LinkRequest = z.object({ email, type: z.enum(CUSTOMER).default('user'), returnTo });
 

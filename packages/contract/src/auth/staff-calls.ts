@@ -11,7 +11,10 @@ export const StaffMe = z.object({
   staffRole: StaffRole,
   name: z.string(),
   email: z.string(),
-  /** The site requires a second factor that this member hasn't set up yet. All other staff calls are rejected. */
+  /**
+   * True if the site requires a second factor that this member hasn't set up yet. All other staff calls are then
+   * rejected.
+   */
   needsSecondFactor: z.boolean().optional(),
 });
 

@@ -24,7 +24,7 @@ const Proof = z.object({
   finishedAt: timestamp.optional(),
   /** `broken-off`: the process running the proof ended early. */
   status: z.enum(['running', 'holds', 'broken', 'broken-off']),
-  /** Results so far. `wrong` is the amount by which the books deviate from the claim. */
+  /** Results so far. `wrong` is the amount by which the books deviate from the invariant `claim`. */
   lines: z.array(z.object({ claim: z.string(), examined: z.number(), wrong: z.number() })).max(50),
   claims: z.number().int(),
 });
@@ -90,7 +90,7 @@ export const booksStaff = {
           .string()
           .regex(/^[a-z-]{1,30}$/)
           .optional(),
-        /** UTC days, inclusive. Without a person, at most 31 days, by default the last ones. */
+        /** UTC days, inclusive. Without a person, at most 31 days, by default the most recent ones. */
         fromDate: z.iso.date().optional(),
         toDate: z.iso.date().optional(),
         cursor: z.uuid().optional(),

@@ -21,7 +21,7 @@ const Claim = z.object({
   name: z.string(),
   tokens,
   state: ClaimState,
-  /** Condition the claim is waiting for, while it is pending. */
+  /** Condition that a pending claim is waiting for. */
   after: after.optional(),
   reason: z.enum(CLAIM_REASONS).optional(),
   claimedAt: timestamp,
@@ -55,7 +55,7 @@ const fields = z.object({
   /** Tokens per user. */
   tokens: wholeTokens,
   after,
-  /** Null means immediately, or without an end. */
+  /** A null `startsAt` means immediately, and a null `endsAt` means no end. */
   startsAt: moment.optional(),
   endsAt: moment.optional(),
   isActive: flag.optional(),

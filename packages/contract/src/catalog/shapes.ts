@@ -51,7 +51,10 @@ export const Item = z.object({
   views: z.number().int(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
-  /** True if the caller may view, play or download it: bought, free, or their own. */
+  /**
+   * True if the caller may view, play or download the item: it is bought, free, covered by a subscription, or their
+   * own. Free products must still be bought.
+   */
   isOpen: z.boolean(),
   /** Galleries only. */
   photoCount: z.number().int().optional(),
@@ -155,13 +158,13 @@ const common = {
   price: priceField.optional(),
   isSubscribersOnly: flag.optional(),
   tags: tagsField.optional(),
-  /** An empty string ('') clears it, as with the language. */
+  /** An empty string ('') clears the category, and likewise the language. */
   categoryId: id.or(z.literal('')).optional(),
   language: languageCode.or(z.literal('')).optional(),
   status: wantedStatus.optional(),
 };
 const Participants = z.array(z.object({ name: text(120), releaseFormId: id.optional() })).max(20);
-/** A list, or a JSON string of one as sent by forms. */
+/** A list, or its JSON string as sent by forms. */
 const participantsField = z.union([
   Participants,
   z
@@ -177,7 +180,7 @@ const participantsField = z.union([
     })
     .pipe(Participants),
 ]);
-/** An empty string ('') clears it. */
+/** An empty string ('') clears the schedule. */
 const scheduledAt = z.iso.datetime().max(40).or(z.literal(''));
 
 export const galleryFields = { ...common, participants: participantsField.optional() };
@@ -230,7 +233,7 @@ export const itemFilters = {
   facets: z.enum(['true', 'false']).optional(),
 };
 
-/** Queries of a creator's own lists, of public lists, and of photos. */
+/** Queries for a creator's own lists, for public lists, and for photos. */
 export const ownItemsQuery = pageQuery(['createdAt', 'updatedAt', 'place'], 24)
   .extend({ status: ItemStatus.optional(), galleryId: id.optional() })
   .strict();
@@ -240,7 +243,7 @@ export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place', 'cr
   .strict();
 
 /**
- * Values for narrowing an item list further. Counted among the thousand most popular matches; `isMore` means there are
- * more.
+ * Values for narrowing an item list further. Counted among the most popular matches, at most a thousand, or 200 for
+ * searches of common words. `isMore` means that there are more matches.
  */
 export const ItemFacets = z.object({ categories: facet, tags: facet, languages: facet, isMore: z.boolean() });

@@ -49,8 +49,8 @@ export const restOf = (...percents: readonly number[]): number =>
 /** Percentage with at most two decimals. */
 export const percent = z.number().min(0).max(100).multipleOf(0.01);
 /**
- * New percentages by kind of spending. Null removes one, so that the level above applies again. Omitted ones stay
- * unchanged.
+ * New percentages by kind of spending. Null removes a percentage, so that the level above applies again. Omitted kinds
+ * stay unchanged.
  */
 export const commissionChanges = z.object({
   rates: z.partialRecord(CommissionKind, percent.nullable()).meta({ maxProperties: COMMISSION_KINDS.length }),

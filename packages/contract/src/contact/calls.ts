@@ -39,7 +39,7 @@ export const contactStaff = {
     query: z
       .object({
         ...pageOf(24),
-        /** Defaults to the longest waiting for open messages, and to the newest for answered ones. */
+        /** Defaults to oldest first for open messages, and to newest first for answered ones. */
         sort: z.enum(['asc', 'desc']).optional(),
         sortBy: z.enum(['createdAt']).default('createdAt'),
         q: optionalText(100),

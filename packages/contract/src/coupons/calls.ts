@@ -81,7 +81,7 @@ export const coupons = {
     path: '/coupons/check',
     summary: 'Check a code: the discount, or the reason it does not apply',
     query: wish.extend({
-      /** Total price of the purchase, unless it is that of a single `itemId`. */
+      /** Total price of the purchase. Defaults to the price of the item `itemId`. */
       price: z.coerce.number().min(0).max(1_000_000_000).optional(),
     }),
     response: CouponCheck,

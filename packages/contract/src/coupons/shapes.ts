@@ -60,7 +60,7 @@ export const couponFields = z.object({
   value: value.positive(),
   /** Minimum price before the discount, in tokens or in `currency`. */
   minimum: value.optional(),
-  /** Null removes the limit. */
+  /** Null removes the start or the end. */
   startsAt: moment.optional(),
   expiresAt: moment.optional(),
   /** Total number of uses. Null means unlimited. */
@@ -86,7 +86,7 @@ export const Coupon = z.object({
   limitPerUser: z.number().int(),
   isActive: z.boolean(),
   state: CouponState,
-  /** Number of purchases with it, excluding refunded ones. */
+  /** Number of purchases with the coupon, excluding refunded ones. */
   uses: z.number().int(),
   /** Number of uses currently reserved. */
   reserved: z.number().int(),

@@ -202,7 +202,8 @@ export const crowdfundingStaff = {
 
 export const crowdfundingLive = {
   /**
-   * Subscribes a page to a campaign until `crowdfunding/unwatch` or the end of the connection. At most 12 at a time.
+   * Subscribes a page to a campaign until `crowdfunding/unwatch` or the end of the connection. At most 12 campaigns at
+   * a time.
    */
   'crowdfunding/watch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),
   'crowdfunding/unwatch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),

@@ -135,7 +135,7 @@ const keeping = { roles: ['performer', 'studio', 'staff'], staff: ['admin'] } as
 const fields = z.object({ name: text(60), url: webhookAddress, types: eventTypes });
 const DeliveryId = z.object({ id, deliveryId: id });
 
-/** Webhooks of a creator or studio. Those of administrators receive events of the whole site. */
+/** Webhooks of a creator or studio. Administrators' webhooks receive events of the whole site. */
 export const webhooks = {
   list: endpoint({
     ...keeping,

@@ -96,7 +96,7 @@ export const PUBLIC_EVENTS = {
     goalTokens: tokens,
     at: timestamp,
   }),
-  /** Sent by the "Send test" button, only to that endpoint. */
+  /** Sent by the "Send test" button, only to the tested endpoint. */
   'webhook.test': z.object({ accountId: z.string(), at: timestamp }),
   'payout.changed': z.object({
     /** Account that receives the payout. */
@@ -147,7 +147,7 @@ export type Webhook = z.infer<typeof Webhook>;
 export const deliveryState = z.enum(['waiting', 'sent', 'dead']);
 export const WebhookDelivery = z.object({
   _id: z.string(),
-  /** The `webhook-id` of its messages, the same on every attempt. */
+  /** The `webhook-id` header of the delivery, the same on every attempt. */
   eventId: z.string(),
   type: z.enum(PUBLIC_EVENT_TYPES),
   state: deliveryState,

@@ -3,9 +3,9 @@ import type { AccountRole } from '../core.ts';
 interface ScopeTerms {
   /** Roles that may grant the scope to their tokens. */
   readonly roles: readonly Exclude<AccountRole, 'staff'>[];
-  /** Reserved for bots, which all have it. */
+  /** True if the scope is reserved for bots, all of which have it. */
   readonly isOfBots?: boolean;
-  /** Routes outside the contract that it grants access to. */
+  /** Routes outside the contract that the scope grants access to. */
   readonly streams?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { Duet, DuetPartner } from './shapes.ts';
 
 const unfit = ['NOT_FOUND', 'NOT_LIVE', 'SHOW_BUSY', 'CONFLICT', 'BLOCKED'] as const;
 
-/** Duets: a performer invites another one on air to the stage, and both audiences see both. */
+/** Duets: a performer invites another one who is on air, and both audiences see both performers. */
 export const duets = {
   partners: endpoint({
     method: 'GET',

@@ -79,15 +79,15 @@ const Day = Sum.extend({
   kinds: z.array(z.object({ kind: EarningKind, net: tokens })).max(EARNING_KINDS.length),
 });
 
-/** All earnings ever: `balance` is `available` and `held`, and `pending` is `held` and `requested`. */
+/** Totals of all earnings: `balance` is `available` plus `held`, and `pending` is `held` plus `requested`. */
 export const purse = {
-  /** Earned and neither spent nor requested, as shown in the site's header. */
+  /** Amount earned and neither spent nor requested, as shown in the site's header. */
   balance: tokens,
-  /** Can be requested now. */
+  /** Amount that can be requested now. */
   available: tokens,
-  /** Too recent to be requested. */
+  /** Amount earned too recently to be requested. */
   held: tokens,
-  /** In requests that aren't paid yet. */
+  /** Amount in requests that aren't paid yet. */
   requested: tokens,
   pending: tokens,
   paid: tokens,

@@ -144,7 +144,7 @@ export const featuredStaff = {
     query: page
       .omit({ cursor: true })
       .extend({
-        /** Without one, undecided bookings are sorted by their first day, others by creation. */
+        /** If omitted, pending bookings are sorted by their first day, all others by creation. */
         sortBy: z.enum(['createdAt']).optional(),
         status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending'),
       })

@@ -5,7 +5,7 @@ import { flag, IdOrName, Person, timestamp, tokens } from '../fields.ts';
 const Leader = Person.extend({
   rank: z.number().int(),
   tokens,
-  /** Creators only: on air now. */
+  /** True if the creator is on air now. Creators only. */
   isLive: z.boolean().optional(),
 });
 /** The caller's own rank: viewers among supporters, creators among creators. */
@@ -57,9 +57,9 @@ export const leaderboards = {
     summary: 'Get your rank among tippers in the last 12 hours of a performer’s air time',
     params: IdOrName,
     response: z.object({
-      /** Null if the caller tipped nothing in that window or has opted out of leaderboards. */
+      /** Null if the caller tipped nothing in `window` or has opted out of leaderboards. */
       rank: z.number().int().nullable(),
-      /** Tokens the caller tipped in that window. */
+      /** Tokens the caller tipped in `window`. */
       tokens,
       /** `from` is null if the performer was never on air. */
       window: z.object({ hours: z.number().int(), from: timestamp.nullable() }),

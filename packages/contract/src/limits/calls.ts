@@ -16,7 +16,7 @@ const limitOf = <T extends z.core.SomeType>(amount: T) =>
     used: amount,
     /** End of the current day or week. Null if no limit was ever set. */
     endsAt: timestamp.nullable(),
-    /** Limit that applies from then on. */
+    /** Next limit, which applies from `at` on. */
     next: z.object({ most: z.nullable(amount), at: timestamp }).optional(),
   });
 const spansOf = <T extends z.core.SomeType>(amount: T) => z.object({ day: limitOf(amount), week: limitOf(amount) });

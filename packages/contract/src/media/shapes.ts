@@ -10,7 +10,7 @@ export const Ingest = z.object({
   token: z.string(),
   rtmpUrl: z.string().optional(),
   iceServers: IceServers,
-  /** Most sizes in which the video may be published, largest first, each in a section of its own. */
+  /** Maximum number of sizes in which the video may be published, largest first, each in its own media section. */
   layers: z.number().int(),
 });
 /** Playback URLs of a stream. They are paths on this site, or absolute if another media host is configured. */
@@ -25,10 +25,10 @@ export const Playback = z.object({
 export const AudienceHealth = z.object({
   /** Viewers by size of their video in lines, largest first. 0 is sound only. */
   bySize: z.array(z.object({ lines: z.number().int(), viewers: z.number().int() })).max(20),
-  /** Viewers whose players report, and those of them whose picture stands again and again. */
+  /** Viewers whose players send reports, and those among them whose video freezes repeatedly. */
   reporting: z.number().int(),
   freezing: z.number().int(),
-  /** The highest of all viewers. */
+  /** Highest values among all viewers. */
   worstLossPercent: z.number(),
   worstRoundTripMs: z.number().int(),
 });
@@ -44,6 +44,6 @@ export const MediaStats = z.object({
   codec: z.string(),
   viewers: z.number().int(),
   problem: z.string().optional(),
-  /** Absent without viewers over WebRTC, or if the media server doesn't know. */
+  /** Absent if there are no WebRTC viewers, or if the media server doesn't report their reception. */
   audience: AudienceHealth.optional(),
 });

@@ -27,7 +27,7 @@ export const Member = z.object({
   lastOnlineAt: timestamp.optional(),
   /**
    * Joint earnings of performer and studio over the last 30 days, counting only what the studio takes a share of, and
-   * that share.
+   * the studio's share.
    */
   earned: tokens,
   studioShare: tokens,

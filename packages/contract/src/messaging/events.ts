@@ -6,9 +6,9 @@ import { PrivateConversation } from './shapes.ts';
 
 const ofBoth = { conversationId: z.string() };
 export const messagingLive = {
-  /** Sent to both when a message changes. Omits links, which the list includes. */
+  /** Sent to both participants when a message changes. Omits links, which the list includes. */
   'message/updated': liveEvent({ from: 'server', payload: PrivateMessage }),
-  /** Sent to both: the account has read everything up to this message. */
+  /** Sent to both participants when an account has read everything up to a message. */
   'message/read': liveEvent({
     from: 'server',
     payload: z.object({ ...ofBoth, accountId: z.string(), messageId: z.string(), readAt: timestamp }),

@@ -50,7 +50,7 @@ export const PrivateConversation = z.object({
   createdAt: timestamp,
 });
 
-/** A file in a message. Only the two parties get its link, and if it is locked only those who have paid do. */
+/** A file in a message. Only the two parties get its link, and for a locked file only after payment. */
 export const MessageMedium = z.object({
   _id: z.string(),
   kind: z.enum(['picture', 'video', 'voice']),

@@ -21,7 +21,7 @@ const Platform = z.enum(['web', 'ios', 'android']);
 const PushToken = z.object({
   _id: z.string(),
   platform: Platform,
-  /** Name of the push service. The full address is never returned. */
+  /** Name of the push service. The full URL is never returned. */
   service: z.string(),
   /** Browser and system that created the subscription, as they identify themselves. */
   userAgent: z.string(),
@@ -154,11 +154,10 @@ export const notifications = {
       .object({
         platform: Platform,
         /**
-         * Address at a push service (RFC 8030). `ios` and `android` may send a token of their own, which is only
-         * stored.
+         * URL at a push service (RFC 8030). `ios` and `android` may send a token of their own, which is only stored.
          */
         endpoint: text(2048),
-        /** Keys of the subscription (RFC 8291), base64url. Required for a push service address. */
+        /** Keys of the subscription (RFC 8291), base64url. Required for a push service URL. */
         keys: z
           .object({ p256dh: base64url(65), auth: base64url(16) })
           .strict()
@@ -188,7 +187,9 @@ export const notificationsLive = {
     /** Without `unread`, the unread count grows by one. */
     payload: z.object({ notification: Notification, unread: unread.optional() }),
   }),
-  /** Sent to the owner when notifications are read or removed. Without `ids`, all of them. */
+  /**
+   * Sent to the owner when notifications are read or removed. Without `ids`, the change applies to all notifications.
+   */
   'notification/read': liveEvent({
     from: 'server',
     payload: z.object({ ids: z.array(z.string()).optional(), unread }),

@@ -25,7 +25,7 @@ export const Notification = z.object({
   facts: NotificationFacts,
   /** In English. */
   text: z.string(),
-  /** Path of the target page, relative to the site's address. */
+  /** Path of the target page, relative to the site's URL. */
   link: z.string(),
   isRead: z.boolean(),
   createdAt: timestamp,

@@ -23,7 +23,7 @@ export const ordersStaff = {
     params: Id,
     response: Order.extend({
       history: OrderView.shape.history,
-      /** True if the order is shipped. The address is opened separately. */
+      /** True if the order has a delivery address. Staff open the address with a separate call. */
       hasAddress: z.boolean(),
     }),
     errors: ['NOT_FOUND'],

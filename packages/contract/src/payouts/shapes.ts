@@ -24,7 +24,7 @@ export const PaymentDetail = z.object({
   /** For example `DE•• •••• 3000`. */
   masked: z.string(),
   isDefault: z.boolean(),
-  /** Set after a change to the payout method. Nothing is paid to it before then. */
+  /** End of the freeze after a change to the payout method. Nothing is paid to the method before then. */
   frozenUntil: timestamp.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -79,7 +79,7 @@ export const PayoutRequest = z.object({
   paymentMethodId: z.string().optional(),
   paymentMethod: PaymentDetail.pick({ type: true, masked: true, frozenUntil: true }).optional(),
   isAutomatic: z.boolean(),
-  /** True if the request is held for staff review. It can't be decided before that. */
+  /** True if the request is held for staff review. It can't be decided before the review. */
   isHeld: z.boolean().optional(),
   /** True if the owner may edit the request, and so may cancel it. */
   canEdit: z.boolean(),
@@ -117,7 +117,7 @@ export const PayoutView = PayoutRequest.extend({
     .array(
       z.object({
         _id: z.string(),
-        /** Into clearing, back to earnings, or out of the site. */
+        /** `asked` moves tokens into clearing, `returned` back to earnings, and `paid` out of the site. */
         kind: z.enum(['asked', 'returned', 'paid']),
         tokens,
         at: timestamp,
@@ -139,13 +139,13 @@ export const PayoutStats = z.object({
   held: tokens,
   /** Days on which the held amount becomes available. */
   heldUntil: z.array(z.object({ at: timestamp, tokens })).max(400),
-  /** Requested, but not decided or not paid yet. */
+  /** Amount requested, but not decided or not paid yet. */
   pending: tokens,
   paid: tokens,
   /** Values of the default payout method, or of the cheapest one if there is no default. */
   minimum: tokens,
   fee: tokens,
-  /** Freeze of the default method. */
+  /** End of the freeze of the default method. */
   frozenUntil: timestamp.optional(),
   methods: z.array(method).max(PAYMENT_TYPES.length),
   /** Payout value of one token. */
@@ -181,12 +181,14 @@ export const PayoutHold = z.object({
         /** Measured value, and the limit at which a request is held: days, requests, tokens, accounts or percent. */
         is: z.number(),
         limit: z.number(),
-        /** Other accounts involved, up to the listed maximum. */
+        /** Other accounts involved, at most ten. */
         accounts: z.array(Person).max(10),
       }),
     )
     .max(10),
-  /** End of the hold: released by staff, cleared by an edit to which no rule applies, or closed with the request. */
+  /**
+   * How the hold ended: released by staff, cleared by an edit after which no rule applies, or closed with the request.
+   */
   ended: z.enum(['released', 'edited', 'closed']).optional(),
   endedAt: timestamp.optional(),
   releasedBy: Person.optional(),

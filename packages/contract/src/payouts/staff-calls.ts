@@ -57,9 +57,9 @@ const BankWord = z.object({
   account: Person.optional(),
   amount: money.optional(),
   /**
-   * `paid` and `rejected` are the result of applying the file, whether or not it has been applied yet. `already`
-   * changes nothing. The remaining values are not applied either: `waiting` at the bank, `unknown` here or not
-   * exported, a different `amount`, `returned` after it was paid, or `contrary` to what is known.
+   * `paid` and `rejected` are the results of applying the file, even before it is applied. Any other value means no
+   * change: `already` is up to date, `waiting` is pending at the bank, `unknown` matches no exported payout, `amount`
+   * differs in the amount, `returned` came back after it was paid, and `contrary` contradicts the known status.
    */
   says: z.enum(['paid', 'rejected', 'already', 'waiting', 'unknown', 'amount', 'returned', 'contrary']),
   reference: z.string().optional(),

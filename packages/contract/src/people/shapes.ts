@@ -15,7 +15,7 @@ export const HISTORY_KINDS = [
 
 export const PersonRow = Person.extend({
   role: z.enum(['user', 'performer', 'studio']),
-  /** Works for a studio with a login of their own. The studio's own account doesn't have this field. */
+  /** True if the person works for a studio and has their own login. Absent for the studio's own account. */
   isTeammate: z.literal(true).optional(),
   email: z.string(),
   status: z.enum(['active', 'suspended', 'banned', 'erased']),

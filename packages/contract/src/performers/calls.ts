@@ -67,7 +67,7 @@ export const performers = {
       languages: z.array(languageCode).max(5).optional(),
       ...profileFields,
       categoryId: z.uuid().optional(),
-      /** The first category is the one the directory lists them under. */
+      /** The directory lists the performer under the first category. */
       categoryIds: z.array(z.uuid()).max(5).optional(),
       tags: z.array(text(30)).max(10).optional(),
       schedule: Schedule.optional(),
@@ -135,9 +135,9 @@ export const performers = {
       .extend({
         live: z.enum(['true', 'false']).optional(),
         category: z.string().max(60).optional(),
-        /** Matches any of them. */
+        /** Matches performers in any of the categories. */
         categoryIds: someOf(z.uuid(), 20, 36).optional(),
-        /** Matches all of them. */
+        /** Matches performers with all of the tags. */
         tags: someOf(text(30), 10, 30).optional(),
         gender: text(20).optional(),
         language: languageCode.optional(),
@@ -152,7 +152,7 @@ export const performers = {
       .strict(),
     response: list(PerformerCard).extend({
       facets: PerformerFacets.optional(),
-      /** First page only: live matches that are promoted for tokens. They also appear in their usual places below. */
+      /** Present on the first page only: live matches promoted for tokens. They also appear in the regular results. */
       promoted: z.array(PerformerCard).max(12).optional(),
     }),
   }),

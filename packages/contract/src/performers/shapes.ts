@@ -34,8 +34,8 @@ export const PerformerCard = z.object({
   startsSoonAt: timestamp.optional(),
 });
 /**
- * Facets for narrowing a list further, counted over the thousand most popular matches. `isMore` means there are more
- * than these.
+ * Facets for narrowing a list further, counted over the thousand most popular matches. `isMore` is true if there are
+ * more matches than were counted.
  */
 export const PerformerFacets = z.object({
   categories: facet,
@@ -70,7 +70,7 @@ export const PerformerView = PerformerCard.extend({
   /** True if the caller wants a reminder when a show starts. */
   isReminded: z.boolean().optional(),
   friendship,
-  /** Pending friend request between the caller and the performer. */
+  /** Id of the pending friend request between the caller and the performer. */
   friendRequestId: z.string().optional(),
 });
 export const PerformerMe = z.object({
@@ -99,12 +99,12 @@ export const PerformerMe = z.object({
   schedule: Schedule,
   createdAt: timestamp,
 });
-/** Ranking of a performer: the figures that count, their weights, and the resulting place. */
+/** A performer's ranking: the figures that determine it, their weights, and the resulting place. */
 export const Ranking = z.object({
   /** Unlisted performers have no place. */
   isListed: z.boolean(),
   /**
-   * Place among all listed performers, from 1. With `placeIsMore`, that place or a later one. Performers who are live
+   * Place among all listed performers, from 1. If `placeIsMore`, the actual place may be later. Performers who are live
    * rank before all others.
    */
   place: z.number().int().optional(),

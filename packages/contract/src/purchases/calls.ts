@@ -14,7 +14,10 @@ const Bought = z.object({
   orderId: z.string().optional(),
 });
 
-/** A download link, or the progress of the copy with the buyer's name. Clients request it again once it is ready. */
+/**
+ * A download link, or the progress of making the copy with the buyer's name. Clients request the link again once the
+ * copy is ready.
+ */
 const Download = z.object({
   state: z.enum(['ready', 'preparing']),
   /** Percent. */
@@ -38,7 +41,7 @@ const buying = {
       couponCode: optionalText(60),
       /** Discount shown to the buyer. The request fails with CONFLICT if it has changed since. */
       discount: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
-      /** Only for shipped products. Everything else is sold singly. */
+      /** Only for shipped products. All other items are sold one at a time. */
       quantity: z.number().int().min(1).max(1000).optional(),
       /** Only for shipped products. */
       address: ShippingAddress.optional(),
@@ -103,7 +106,10 @@ export const purchases = {
     params: Id,
     query: z
       .object({
-        /** If true, the creator's original file without its metadata. Otherwise the version shown on the site. */
+        /**
+         * If true, returns the creator's original file without its metadata. Otherwise, returns the version shown on
+         * the site.
+         */
         original: flag.optional(),
       })
       .strict(),

@@ -46,7 +46,7 @@ export const PurchasedItem = z.object({
   item: Item.optional(),
   recording: ShownRecording.optional(),
   post: Post.optional(),
-  /** Present for purchases made in a message. */
+  /** Id of the conversation, for purchases made in a message. */
   conversationId: z.string().optional(),
 });
 
@@ -67,7 +67,7 @@ export const Order = z.object({
   deliveredAt: timestamp.optional(),
 });
 
-/** An order on its own page. */
+/** An order as shown on its own page. */
 export const OrderView = Order.extend({
   /** Only for shipped products, and only for the buyer and the seller. */
   address: ShippingAddress.optional(),

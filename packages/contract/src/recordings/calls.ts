@@ -26,7 +26,7 @@ export const Vod = z.object({
   customer: Person.optional(),
   /** Amount paid for the recording. */
   price: tokens.optional(),
-  /** Public shows only, and only for their performer. */
+  /** Only for public shows, and visible only to their performer. */
   sale: RecordingSale.optional(),
   /** Seconds. 0 while unknown. */
   duration: z.number(),
@@ -228,7 +228,7 @@ export const recordingsLive = {
       failure: VodFailure.optional(),
       progress: z.number().int(),
       isTrimming: z.boolean(),
-      /** True if the trimmed version could not be made. The old one remains. */
+      /** True if the trimmed version could not be made. The old version remains. */
       cutFailed: z.boolean().optional(),
     }),
   }),

@@ -3,7 +3,7 @@ import { Storyboard } from '../catalog/shapes.ts';
 import { Person, timestamp, tokens } from '../fields.ts';
 
 /**
- * The recording of a public show, which its performer sells or gives away for a price of 0. Links expire after a few
+ * The recording of a public show, which its performer sells, or gives away at a price of 0. Links expire after a few
  * hours.
  */
 export const ShownRecording = z.object({
@@ -17,11 +17,11 @@ export const ShownRecording = z.object({
   poster: z.string().optional(),
   /** Public excerpt. */
   trailer: z.string().optional(),
-  /** Three seconds without sound. Only if the caller may play the recording. */
+  /** Silent preview of three seconds. Present only if the caller may play the recording. */
   teaser: z.string().optional(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
-  /** True if the caller may play it: it is bought, free, or their own. */
+  /** True if the caller may play the recording because it is bought, free, or their own. */
   isOpen: z.boolean(),
   /** True if staff are reviewing the recording or have taken it down. Playback is disabled for everyone. */
   isHeld: z.boolean(),
@@ -30,7 +30,7 @@ export const ShownRecording = z.object({
   publishedAt: timestamp.optional(),
 });
 
-/** A recording on its own page. */
+/** A recording as shown on its own page. */
 export const RecordingView = ShownRecording.extend({
   /** Only if the caller may play the recording. */
   playback: z.object({ mp4: z.string(), storyboard: Storyboard.optional() }).optional(),

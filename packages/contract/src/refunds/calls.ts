@@ -15,7 +15,7 @@ export const refunds = {
       sourceType: RefundSourceName,
       /** Id of the entry in the token history, or of the item itself (a purchase, an order, a show, a spin, …). */
       sourceId: id,
-      /** Defaults to the rest of the price. */
+      /** Defaults to the part of the price that isn't refunded yet. */
       token: tokenAmount.optional(),
       description: prose(1000),
     }),

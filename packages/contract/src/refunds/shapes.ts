@@ -33,7 +33,7 @@ export const RefundRequest = z.object({
   _id: z.string(),
   status: RefundStatus,
   sourceType: RefundSource,
-  /** Payment in the token history. For a show, the viewer's part in it. */
+  /** Id of the payment in the token history. For a show, id of the viewer's participant record. */
   sourceId: z.string(),
   /** Title of the item paid for, if it has one. */
   title: z.string(),

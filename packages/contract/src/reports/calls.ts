@@ -25,7 +25,7 @@ export const reports = {
       id,
       reason: z.enum(REPORT_REASONS),
       note: optionalProse(2000),
-      /** Notification address of a reporter without an account. */
+      /** Email address for notifying a reporter without an account. */
       email: email.optional(),
       language,
     }),

@@ -15,7 +15,7 @@ const Line = z.object({ username: z.string(), name: z.string(), text: z.string()
 export const Evidence = z.object({
   title: z.string(),
   text: z.string(),
-  /** Path of the page it was on, relative to the site's address. */
+  /** Path of the page that showed the content, relative to the site's URL. */
   link: z.string().optional(),
   /** Preceding chat lines, oldest first. */
   lines: z.array(Line).max(50),
@@ -29,7 +29,7 @@ export const Report = z.object({
   reason: reportReason,
   note: z.string(),
   reporter: Who.optional(),
-  /** Reporters without an account only. */
+  /** Only for reporters without an account. */
   email: z.string().optional(),
   name: z.string().optional(),
   evidence: Evidence,
@@ -135,7 +135,7 @@ export const OwnReport = z.object({
 });
 
 const count = z.number().int();
-/** Moderation figures for one month, as authorities and card schemes require them. */
+/** Moderation figures for one month, as required by authorities and card schemes. */
 export const ReportFigures = z.object({
   /** For example `2026-03`. */
   month: z.string(),
@@ -144,7 +144,7 @@ export const ReportFigures = z.object({
   byReason: z.array(z.object({ reason: reportReason, count })).max(REPORT_REASONS.length),
   byKind: z.array(z.object({ kind: reportKind, count })).max(REPORT_KINDS.length + 1),
   byOutcome: z.array(z.object({ outcome: reportOutcome, count })).max(REPORT_OUTCOMES.length),
-  /** Decided during this month. */
+  /** Number of cases decided during this month. */
   decided: count,
   decidedInTime: count,
   /** Median hours from report to decision. */

@@ -93,7 +93,7 @@ export const reportsStaff = {
     summary: 'Decide an appeal, as someone other than the first decider; granting it reverses the decision',
     params: Id,
     body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: prose(2000) }),
-    /** `caseId` is the case to decide next if "no action" was reversed. Otherwise it is the same case. */
+    /** `caseId` is the case to decide next if "no action" was reversed. Otherwise, it is the appealed case. */
     response: success.extend({ caseId: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   }),

@@ -1,4 +1,7 @@
-/** Kinds of subjects that can be reported. Profiles and rooms use the account's id, all others their own. */
+/**
+ * Kinds of subjects that can be reported. A profile or room is identified by its account's id, and any other subject by
+ * its own id.
+ */
 export const REPORT_KINDS = [
   'profile',
   'room',

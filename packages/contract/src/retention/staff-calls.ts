@@ -5,8 +5,8 @@ import { Id, success, text, timestamp, prose } from '../fields.ts';
 const desk = { roles: ['staff'], staff: ['admin'] } as const;
 
 /**
- * Categories of stored data: one name per row of the table. The server uses these names, and staff read a description
- * of each.
+ * Names of the categories of stored data, one per row of the retention table. Staff read a description of each
+ * category.
  */
 export const KEPT = [
   'sessions',
@@ -41,8 +41,8 @@ const Kept = z.object({
   tables: z.array(z.string()).max(20),
   for: z.enum(['security', 'operation', 'law', 'people']),
   /**
-   * Retention in days. Null: as long as the account or its books exist. 0: deleted as soon as it is over, or, if there
-   * is a setting, kept permanently.
+   * Retention in days. Null means as long as the account or its books exist. 0 means permanently if there is a
+   * `setting`. Without one, 0 means that the data is deleted as soon as it has ended or expired.
    */
   days: z.number().int().nullable(),
   /** Setting that changes the days. */

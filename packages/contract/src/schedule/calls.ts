@@ -26,15 +26,15 @@ export const Schedule = z.object({
 export type Schedule = z.output<typeof Schedule>;
 export const Slot = z.object({ startsAt: timestamp, endsAt: timestamp });
 
-/** An upcoming show of any performer: the next one of their week, or an announced one. */
+/** An upcoming show of any performer: the next one in their weekly schedule, or an announced one. */
 export const UpcomingShow = Slot.extend({
   _id: z.string(),
   performer: Person,
-  /** It starts within an hour. */
+  /** True if the show starts within an hour. */
   isSoon: z.boolean(),
-  /** True if the caller is reminded of this performer's shows. */
+  /** True if the caller receives reminders of this performer's shows. */
   isReminded: z.boolean(),
-  /** The announced show with its ticket. Absent for a show of the performer's week. */
+  /** The announced show with its ticket. Absent for a show from the weekly schedule. */
   show: TicketedShow.optional(),
 });
 

@@ -66,7 +66,7 @@ export const PublicSettings = z.object({
   maxImageMegabytes: z.number(),
   /** Names of features (`FEATURE_NAMES`) that are switched off, separated by spaces. */
   featuresOff: z.string(),
-  /** True on a site for trying out, whose people and payments are made up. */
+  /** True on a demo site, where people and payments are fictitious. */
   isDemo: z.boolean(),
   menus: z.array(MenuItem).max(MOST_MENUS),
 });

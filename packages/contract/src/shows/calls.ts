@@ -137,7 +137,7 @@ export const shows = {
     body: z.object({
       mode: z.enum(['minute', 'ticket']),
       price,
-      /** An announced show with tickets. Used with `mode` ticket, at its own price. */
+      /** Id of an announced show with tickets. Requires the mode `ticket`. The show's own price applies. */
       ticketedShowId: id.optional(),
     }),
     response: ShowSession,

@@ -9,15 +9,15 @@ const minutes = z.number().int();
 export const showsLive = {
   /**
    * Sent every 5 s while the client is in a show. Minutes are charged based on this proof of presence. `hasPicture` is
-   * false while the page waits for the performer's video: an accepted private show starts, and is charged, from the
-   * first picture. A client that leaves it out sees one.
+   * false while the page waits for the performer's video, because an accepted private show starts, and is charged, only
+   * once the video appears. It defaults to true.
    */
   'show/beat': liveEvent({
     from: 'client',
     payload: z.object({ sessionId: id, hasPicture: z.boolean().optional() }),
     ack: z.object({ state: ShowState }),
   }),
-  /** Sent to everyone in the show. */
+  /** Sent to everyone in the show when its state changes. */
   'show/changed': liveEvent({
     from: 'server',
     payload: z.object({

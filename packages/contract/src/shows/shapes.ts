@@ -84,7 +84,7 @@ export const ShowSession = z.object({
   streamId: z.string(),
   pricePerMinute: tokens,
   ticketPrice: tokens.optional(),
-  /** The announced show that this session belongs to. */
+  /** Id of the announced show that this session belongs to. */
   ticketedShowId: z.string().optional(),
   minMinutes: minutes,
   minViewers: z.number().int(),

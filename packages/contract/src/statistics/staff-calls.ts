@@ -22,9 +22,9 @@ export const statisticsStaff = {
       newAccountsToday: z.number().int(),
       visitsToday: z.number().int(),
       visitsByDay: z.array(z.object({ day: z.string(), visits: z.number().int(), tipTokens: tokens })),
-      /** Permanently failed reactions to facts, counted up to 1,000. */
+      /** Number of reactions to facts that failed permanently, counted up to 1,000. */
       deadFacts: z.number().int(),
-      /** Operator settings, or missing ones, that staff should be aware of. */
+      /** Present or missing operator settings that staff should be aware of. */
       warnings: z.array(
         z.enum([
           'sandbox-payments',
@@ -53,11 +53,11 @@ export const statisticsStaff = {
       accounts: z.object({ users: z.number().int(), performers: z.number().int(), studios: z.number().int() }),
       liveNow: z.number().int(),
       viewersNow: z.number().int(),
-      /** Payments to creators in the range, before anyone's share and net of refunds. */
+      /** Payments to creators in the range, net of refunds and before shares are deducted. */
       gross: tokens,
       /** The site's share. */
       net: tokens,
-      /** Approved but not paid yet. */
+      /** Payouts that are approved but not paid yet. */
       payoutsDue: z.object({ count: z.number().int(), tokens }),
       /** Work waiting for staff. */
       queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.number().int(), oldestAt: timestamp.optional() })),

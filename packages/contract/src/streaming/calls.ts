@@ -37,11 +37,11 @@ export const RoomShow = z.object({
   mode: z.enum(['public', 'private', 'group', 'paid']),
   sessionId: z.string().optional(),
   canPeek: z.boolean(),
-  /** A group that accepts reservations. */
+  /** Id of a group show that accepts reservations. */
   openGroupId: z.string().optional(),
   pricePerMinute: tokens.optional(),
   ticketPrice: tokens.optional(),
-  /** The announced show that is running. Ticket holders enter without paying again. */
+  /** Id of the announced show that is running. Ticket holders enter without paying again. */
   ticketedShowId: z.string().optional(),
   seats: z.number().int(),
   maxViewers: z.number().int(),
@@ -89,7 +89,7 @@ export const Console = z.object({
   slowModeSeconds: z.number().int(),
   startedAt: timestamp.optional(),
   viewers: z.number().int(),
-  /** Earnings of the running broadcast, net: `shares.gross` without the shares of the platform and the studio. */
+  /** Net earnings of the running broadcast: `shares.gross` minus the shares of the platform and the studio. */
   earnedTokens: tokens,
   shares: EarnedShares,
   tips: z.number().int(),
@@ -117,7 +117,7 @@ export const streaming = {
     screens: { fields: ['title', 'pinnedNote'] },
     summary: 'Start a public show; returns where to publish, and the token',
     secret: true,
-    /** The title defaults to that of the last show, or else to the performer's name. */
+    /** The title defaults to the title of the last show or, if there is none, to the performer's name. */
     body: LiveSettings.partial().optional(),
     response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
     errors: ['NOT_VERIFIED', 'DOCUMENTS_EXPIRED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],

@@ -17,7 +17,7 @@ export const AdminRoom = z.object({
   engine: z.string(),
   tipTokens: tokens,
   state: z.enum(['live', 'away']),
-  /** Absent without viewers over WebRTC, or if the media server doesn't know. */
+  /** Absent if there are no viewers over WebRTC, or if the media server doesn't report these figures. */
   audience: AudienceHealth.optional(),
 });
 

@@ -99,7 +99,7 @@ export const OwnOfferChange = z.object({
 export const OwnOffer = z.object({
   tiers: z.array(Tier).max(3),
   offersTrial: z.boolean(),
-  /** Length of a trial on this site. */
+  /** Length of a trial on this site, in days. */
   trialDays: z.number().int(),
   welcome: z.string(),
   external: z.object({ price: tokens, providers: z.array(Provider) }).nullable(),
@@ -108,12 +108,12 @@ export const OwnOffer = z.object({
 export const SubscriberFigures = z.object({
   active: z.number().int(),
   pastDue: z.number().int(),
-  /** Over the last thirty days. */
+  /** Subscriptions gained and lost over the last thirty days. */
   gained: z.number().int(),
   lost: z.number().int(),
   /** Lost subscriptions relative to all that could have been lost, in percent with one decimal. */
   churnPercent: z.number(),
-  /** Over the next seven days. */
+  /** Renewals due over the next seven days. */
   renewalsDue: z.number().int(),
   renewalTokens: tokens,
 });

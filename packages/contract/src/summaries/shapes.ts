@@ -7,32 +7,32 @@ export const BroadcastLine = z.object({
   streamId: z.string(),
   title: z.string(),
   startedAt: timestamp,
-  /** Absent while it is running. */
+  /** Absent while the show is running. */
   endedAt: timestamp.optional(),
   seconds: z.number().int(),
   peakViewers: z.number().int(),
-  /** Net earnings of its performer. */
+  /** The performer's net earnings. */
   earnedTokens: tokens,
   tips: z.number().int(),
 });
 
-/** Everything that came of a public show. */
+/** Results of a public show. */
 export const BroadcastSummary = BroadcastLine.extend({
   performer: Person,
-  /** Reason for which it ended, unless its performer ended it. */
+  /** Reason the show ended. Absent if the performer ended it. */
   endReason: z.enum(['media lost', 'staff', 'studio']).optional(),
-  /** Staff's reason for ending it. */
+  /** The reason staff gave for ending the show. */
   endNote: z.string().optional(),
-  /** Mean number of viewers, counted every minute. Absent for a show shorter than that. */
+  /** Mean number of viewers, counted every minute. Absent for a show shorter than a minute. */
   averageViewers: z.number().optional(),
   curve: z.array(z.object({ at: timestamp, viewers: z.number().int() })).max(120),
   shares: EarnedShares,
   /** Part of `shares.gross` that was tipped. The rest came from paid shows and wars. */
   tipTokens: tokens,
-  /** Private, group and paid shows held in it. */
+  /** Private, group and paid shows held during the public show. */
   paidShows: z.number().int(),
   supporters: z.array(Person.extend({ tokens })).max(10),
-  /** People who started to follow during the show, and still do. */
+  /** People who started following during the show and still do. */
   followers: z.number().int(),
   clips: z.array(z.object({ _id: z.string(), title: z.string(), poster: z.string().optional() })).max(6),
   clipCount: z.number().int(),

@@ -16,7 +16,7 @@ export const taxforms = {
     response: z.object({
       /** At most one for the United States and one for the EU. */
       data: z.array(TaxForm).max(2),
-      /** Forms they replaced, newest first. */
+      /** Replaced forms, newest first. */
       past: z.array(TaxForm).max(MOST_TAX_FORMS),
       /** True if payouts are blocked until a form is filed. */
       isNeeded: z.boolean(),

@@ -7,7 +7,6 @@ export const TAX_FORMS = ['w9', 'w8ben', 'w8bene', 'dac7'] as const;
 export const TaxFormName = z.enum(TAX_FORMS);
 export type TaxFormName = (typeof TAX_FORMS)[number];
 
-/** Tax classification of the filer, as on Form W-9. */
 const NAME = 140;
 const NUMBER = 40;
 const filed = {
@@ -32,6 +31,7 @@ export const taxFormFields = z.discriminatedUnion('form', [
     ...filed,
     form: z.literal('w9'),
     businessName: optionalText(NAME),
+    /** Tax classification of the filer, as on Form W-9. */
     taxClass: z.enum(TAX_CLASSES),
     numberType: z.enum(['ssn', 'ein']),
     taxNumber: text(NUMBER),
@@ -42,7 +42,7 @@ export const taxFormFields = z.discriminatedUnion('form', [
     form: z.literal('w8ben'),
     /** The person's country of citizenship. */
     citizenship: countryCode,
-    /** Issued by the country of residence, if it issues one. */
+    /** Tax number issued by the country of residence, if that country issues one. */
     taxNumber: optionalText(NUMBER),
     /** US tax number, if there is one. */
     usTaxNumber: optionalText(NUMBER),

@@ -11,7 +11,7 @@ export const Teammate = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** `invited` until the person sets a password through the email. */
+  /** `invited` until the person sets a password through the invitation email. */
   status: z.enum(['invited', 'active']),
   hasSecondFactor: z.boolean(),
   createdAt: timestamp,
@@ -28,7 +28,7 @@ export const StudioAct = z.object({
   subject: z.string(),
 });
 
-/** Teammates of a studio, who have their own logins, and a log of actions in its name. */
+/** Teammates of a studio, each with their own login, and a log of actions in the studio's name. */
 export const teams = {
   list: endpoint({
     method: 'GET',

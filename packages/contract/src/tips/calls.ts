@@ -64,7 +64,7 @@ export const tipsLive = {
     from: 'server',
     payload: z.object({
       streamId: z.string().optional(),
-      /** What the performer earned in this broadcast, net, and where the rest of `gross` went. */
+      /** The performer's net earnings from this broadcast, and the shares that make up the rest of `gross`. */
       earnedTokens: tokens,
       shares: EarnedShares.optional(),
       tips: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core.ts';
 import { Id, IdOrName, languageCode } from '../fields.ts';
 
-/** Without a language, the caller's own. */
+/** Defaults to the caller's own language. */
 const body = z.object({ language: languageCode.optional() }).optional();
 const ItemKey = z.object({ id: z.string().min(1).max(140) });
 const errors = ['NOT_FOUND', 'UNAVAILABLE'] as const;

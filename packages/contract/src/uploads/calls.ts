@@ -16,9 +16,9 @@ const UploadPurpose = z.enum([
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
 /**
- * Reason a file can't be used: type, size, a virus, its content, its length, too many attempts, never finished, or
- * removed by staff. Videos: truncated before the index, audio only, or a codec or HDR that the site can't read.
- * Pictures: not a picture, truncated, or too many pixels or frames.
+ * Reason a file can't be used: type, size, a virus, its content, its length, too many attempts, an unfinished upload,
+ * or removal by staff. For videos, also: truncated before the index, audio only, or a codec or HDR that the site can't
+ * read. For pictures, also: not a picture, truncated, or too many pixels or frames.
  */
 export const UploadFailure = z.enum([
   'unsupported',
@@ -40,8 +40,8 @@ export const UploadFailure = z.enum([
 ]);
 
 /**
- * Reason a file is waiting: for a program that this site doesn't have yet, or for staff, because it resembles
- * prohibited content.
+ * Reason a file is waiting: for a program that isn't installed on this site yet, or for staff, because the file
+ * resembles prohibited content.
  */
 export const WaitsFor = z.enum(['ffmpeg', 'review']);
 
@@ -128,7 +128,7 @@ export const uploads = {
 };
 
 export const uploadsLive = {
-  /** Sent to the owner. */
+  /** Sent to the file's owner when an upload changes. */
   'upload/changed': liveEvent({
     from: 'server',
     payload: z.object({

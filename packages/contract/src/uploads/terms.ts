@@ -1,4 +1,4 @@
-/** Formats that a new site accepts. */
+/** Formats that a new site accepts by default. */
 export const USUAL_IMAGES = 'jpg,jpeg,png,webp,avif,gif,heic';
 export const USUAL_VIDEOS = 'mp4,m4v,mov,mkv,webm,avi,mpg,ts';
 

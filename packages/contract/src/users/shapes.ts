@@ -42,7 +42,7 @@ export const profileFields = {
   interests: z.array(text(30)).max(20).optional(),
   links: z.array(url).max(10).optional(),
 };
-/** Viewers only, because no document states their date of birth. */
+/** Fields for viewers only, because no document states their date of birth. */
 export const viewerFields = {
   dateOfBirth: z.union([isoDate, z.literal('')]).optional(),
   languages: z.array(languageCode).max(5).optional(),

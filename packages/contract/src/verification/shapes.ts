@@ -36,7 +36,7 @@ export const Applicant = z.object({
   reason: z.string().optional(),
   warnings: z.array(z.string()),
   documents: z.array(Document),
-  /** New documents of an approved creator. Verifying or rejecting applies to them. */
+  /** New documents of an approved creator. A verification or rejection applies to these documents. */
   renewal: Renewal.optional(),
   createdAt: timestamp,
   decidedAt: timestamp.optional(),

@@ -33,7 +33,7 @@ export const SavedCard = z.object({
   createdAt: timestamp,
 });
 
-/** `stopped` automatically, for `stopReason`. The user must switch it on again. */
+/** `stopped` means that it was switched off automatically, for `stopReason`. The user must switch it on again. */
 export const AutoTopUp = z.object({
   state: z.enum(['on', 'off', 'stopped']),
   stopReason: z.enum(['declined', 'card', 'price', 'package', 'refunded']).optional(),
@@ -85,7 +85,7 @@ export const Payment = z.object({
     })
     .optional(),
 });
-/** Tokens kept back for something that isn't paid yet. They are paid or come back by `until`, if that is known. */
+/** Tokens set aside for something that isn't paid yet. They are paid or released by `until`, if it is known. */
 export const Hold = z.object({
   _id: z.string(),
   kind: z.enum([
@@ -101,7 +101,7 @@ export const Hold = z.object({
   ]),
   token: tokens,
   title: z.string().optional(),
-  /** Page of what they are for. */
+  /** Page of the item that the tokens are set aside for. */
   link: z.string().optional(),
   performer: Person.optional(),
   until: timestamp.optional(),
@@ -109,8 +109,8 @@ export const Hold = z.object({
 });
 /**
  * An entry in a token history. `token` is signed from the reader's point of view, and all entries add up to the
- * balance. `hold` is currently set aside. Tokens set aside earlier are listed under what they paid for. Tokens that
- * came back from a hold change nothing and are listed only if `release` is requested.
+ * balance. `hold` entries are tokens that are currently set aside. Once paid, they are listed under the item that they
+ * paid for. Released tokens don't affect the balance and are listed only if `release` is requested.
  */
 export const Transaction = z.object({
   _id: z.string(),
@@ -139,7 +139,9 @@ export const Transaction = z.object({
     'adjustment',
   ]),
   token: tokens,
-  /** What was paid for: the item, the show's title or the war. Otherwise the other side's username, with an `@`. */
+  /**
+   * Subject of the payment: the item, the show's title or the war. Otherwise, the other party's username, with an `@`.
+   */
   description: z.string(),
   /** Coupon discount on a purchase made with one. */
   discount: tokens.optional(),
@@ -147,7 +149,10 @@ export const Transaction = z.object({
   /** Studios only: the member whose work was paid. */
   member: Person.optional(),
   note: z.string().optional(),
-  /** The show whose minutes were paid, combined in one entry, or for which tokens are set aside; or the stream war. */
+  /**
+   * The show or stream war that was paid for, or for which tokens are set aside. A show's minutes are combined in one
+   * entry.
+   */
   show: z
     .object({
       _id: z.string(),

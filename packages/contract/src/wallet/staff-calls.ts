@@ -51,7 +51,7 @@ export const GatewayState = z.object({
 });
 
 const side = z.object({ status: z.string().optional(), price: money.optional() });
-/** A discrepancy between our payments and a gateway's list. */
+/** A discrepancy between the site's payments and a gateway's list. */
 export const PaymentDifference = z.object({
   _id: z.string(),
   gateway: z.string(),

@@ -1,6 +1,6 @@
 export const MOST_CARDS = 10;
 
-/** Gateway reports that move nothing by themselves. */
+/** Gateway reports that don't move any tokens by themselves. */
 export const NOTICE_KINDS = [
   'fraud_warning',
   'partial_refund',
@@ -10,7 +10,7 @@ export const NOTICE_KINDS = [
   'overpaid',
 ] as const;
 /**
- * Staff decisions about a notice: `take` removes tokens for money that went back, and `restore` returns tokens for
- * money that came back.
+ * Staff decisions about a notice: `take` removes tokens for a partial refund, and `restore` returns tokens after a
+ * failed refund.
  */
 export const NOTICE_DECISIONS = ['take', 'restore', 'credit', 'give_back', 'release', 'leave'] as const;

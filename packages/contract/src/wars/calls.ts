@@ -238,6 +238,6 @@ export const warsLive = {
       createdAt: timestamp,
     }),
   }),
-  /** Sent to both rooms. */
+  /** Sent to both rooms when a challenge changes. */
   'challenge/changed': liveEvent({ from: 'server', payload: z.object({ challenge: WarChallenge }) }),
 };

@@ -184,7 +184,7 @@ export const wheelsLive = {
       createdAt: timestamp,
     }),
   }),
-  /** Sent to the viewer and the creator. */
+  /** Sent to the viewer and the creator when the status of a result changes. */
   'wheel-result/changed': liveEvent({
     from: 'server',
     payload: z.object({

@@ -19,7 +19,7 @@ export const wheelFields = z.object({
   title: text(60),
   price: tokenAmount.max(100_000),
   segments,
-  /** Shows the wheel in the room and hides any other that was shown. */
+  /** Shows the wheel in the room and hides any other wheel. */
   isVisible: z.boolean().optional(),
 });
 
@@ -76,7 +76,7 @@ export const WheelProof = z.object({
   spinId: z.string(),
   wheelId: z.string(),
   version: z.number().int(),
-  /** The wheel's first spin is 1. */
+  /** Sequence number of the spin on its wheel, starting at 1. */
   number: z.number().int(),
   title: z.string(),
   segments: z.array(WheelSegment),

@@ -32,7 +32,7 @@ const MailKind = z.object({
   kind: z.enum(MAIL_KINDS),
   /** Languages with text edited by staff. */
   changed: z.array(MailLanguage),
-  /** Absent if it depends on what happened. */
+  /** Absent if the subject depends on the event. */
   subject: z.string().optional(),
 });
 const MailText = z.object({
@@ -46,7 +46,7 @@ const MailText = z.object({
       z.object({
         name: z.string(),
         sample: z.string(),
-        /** True if the email is useless without it. */
+        /** True if the email is useless without this placeholder. */
         isNeeded: z.boolean(),
       }),
     )

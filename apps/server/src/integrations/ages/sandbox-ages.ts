@@ -5,8 +5,8 @@ const proofOf = (secret: string, reference: string, answer: string): string =>
   createHmac('sha256', secret).update(`age-sandbox:${reference}:${answer}`).digest('base64url');
 
 /**
- * Age provider for trials: its page asks for the age and trusts the reply. It verifies nothing, so a site with a legal
- * duty to check ages needs a real provider.
+ * Age provider for trials. Its page asks for the age and trusts the answer. It verifies nothing, so a site that is
+ * legally required to check ages needs a real provider.
  */
 export const createSandboxAges = (secret: string): AgeProvider => ({
   name: 'sandbox',

@@ -10,8 +10,8 @@ const PIECE = { most: 1024 * KB, least: 64 * KB };
 const ROOM_BYTES = 64 * KB * KB;
 
 /**
- * Errors that mean the file does not exist. Others, such as too many open files, must not be reported as a missing
- * file.
+ * Errors that mean the file does not exist. Other errors, such as too many open files, must not be reported as a
+ * missing file.
  */
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 const openFile = promisify(open);

@@ -50,7 +50,7 @@ export async function removeFile(folder: string, key: string): Promise<void> {
   if (existsSync(removedOf(folder))) await rm(removedOf(folder), { recursive: true, force: true });
 }
 
-/** Removes folders that became empty, but only those of a single upload. Others are constantly written to. */
+/** Removes folders that became empty, but only those of a single upload. Other folders are written to constantly. */
 async function removeEmptied(folder: string, key: string): Promise<void> {
   if (!key.startsWith('renditions/')) return;
   const [, upload = '', attempt] = key.split('/');

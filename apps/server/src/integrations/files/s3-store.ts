@@ -37,7 +37,7 @@ const headerOf = (range: ByteRange) =>
 
 /**
  * Without permission to list the bucket, a store returns `AccessDenied` (403) for a missing object. Wrong credentials
- * have error names of their own and remain errors.
+ * return different error names and remain errors.
  */
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || ['NotFound', 'AccessDenied'].includes((error as Error).name);
@@ -51,7 +51,7 @@ export function createS3Store(options: S3Options): FileStore {
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     forcePathStyle: options.pathStyle ?? true,
-    // Many compatible stores reject the format of the checksums that the AWS SDK adds by default.
+    // Many S3-compatible stores reject the checksum format that the AWS SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(options.endpoint ? { endpoint: options.endpoint } : {}),
@@ -95,8 +95,7 @@ export function createS3Store(options: S3Options): FileStore {
 const HOUR_SECONDS = 3600;
 
 /**
- * Creates a presigned URL of the store. Signatures of shared URLs start on the hour, so that the URLs stay the same
- * within it.
+ * Creates a presigned URL. Signatures of shared URLs start on the hour, so that a URL stays the same within the hour.
  */
 async function signedUrl(
   client: S3Client,
@@ -119,8 +118,8 @@ async function signedUrl(
 }
 
 /**
- * Uploads a large file in parts, one after the other, streamed from disk. Aborts a failed upload, which leaves nothing
- * behind.
+ * Uploads a large file in sequential parts, streamed from disk. Aborts the upload if it fails, so that no parts remain
+ * in the bucket.
  */
 async function putParts(
   { client, where, partBytes }: { client: S3Client; where: { Bucket: string; Key: string }; partBytes: number },

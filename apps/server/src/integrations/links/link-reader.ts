@@ -10,7 +10,7 @@ const MOST_BYTES = 256 * 1024;
 const MOST_REDIRECTS = 3;
 
 export interface LinkReaderOptions {
-  /** Decides which addresses may be connected to. Tests allow local servers. */
+  /** Returns whether connecting to an address is allowed. Tests allow local servers. */
   readonly allows?: (address: string) => boolean;
   readonly ports?: readonly string[];
 }

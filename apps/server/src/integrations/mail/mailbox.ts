@@ -18,7 +18,8 @@ const page = (
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<article><h2>${escapeMarkup(mail.subject)}</h2><small>to ${escapeMarkup(mail.to)}, ${escapeMarkup(mail.at)}</small><pre>${linked(mail.text)}</pre></article>`).join('')}`;
 
 /**
- * Built-in mailbox for developers: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept).
+ * Built-in mailbox for developers: keeps emails in memory and shows them at `/dev/mailbox`, as HTML or JSON depending
+ * on the Accept header.
  */
 export function createMailbox(): Mailer & { register(app: FastifyInstance): void } {
   const kept: KeptMail[] = [];

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
-/** Sends nothing. Each mail stays a retried job until the site starts with a mail server. */
+/** Sends nothing. Each email stays queued as a job and is retried until the site starts with a mail server. */
 export const createWaitingMailer = (): Mailer => ({
   send: () => Promise.reject(new Error('no mail server is set (SMTP_URL)')),
 });

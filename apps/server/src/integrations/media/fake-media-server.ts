@@ -35,14 +35,14 @@ const JPEG = Buffer.from(
 
 /**
  * Media server without media, for tests and for work on pages where video does not matter. Provides sessions, viewers
- * and events as the port specifies, controlled by its owner. Accepts any offer and sends nothing.
+ * and events as the port specifies, controlled by the test. Accepts any offer and sends nothing.
  */
 export class FakeMediaServer implements MediaServer {
   readonly name = 'embedded';
   readonly #streams = new Map<string, FakeStream>();
   readonly #listeners = new Set<(event: MediaEvent) => void>();
 
-  /** Sets whether the publisher's stream can be packaged. */
+  /** Sets why the publisher's stream cannot be packaged. Null means it can be. */
   obstruct(streamId: string, blocker: TapBlocker | null): void {
     const stream = this.#streams.get(streamId);
     if (stream) stream.blocker = blocker;
@@ -105,7 +105,7 @@ export class FakeMediaServer implements MediaServer {
     this.#finish(streamId, 'stopped');
   }
 
-  /** Ids passed to `forget`, in order of the calls. */
+  /** Stream ids passed to `forget`, in the order of the calls. */
   readonly forgotten: string[] = [];
 
   forget(streamId: string): void {

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-/** Address space of a child process in KiB. A decoder of 4K video needs half of the smaller value. */
+/** Limit on the address space of a child process in KiB. A 4K decoder needs half of the smaller value. */
 export const memoryKib = { live: 2 * 1024 * 1024, files: 8 * 1024 * 1024 } as const;
 const MOST_PIXELS = 4096 * 4096;
 /**
- * Replaces itself with the program and keeps its arguments. On Linux, the kernel kills the program when this process
- * ends for any reason, because ffmpeg ignores a closed pipe. On macOS the program runs without that and without a
- * memory limit, since neither `setpriv` nor address space limits exist there.
+ * Shell script that replaces itself with the program and keeps its arguments. On Linux, the kernel kills the program
+ * when this process ends for any reason, because ffmpeg ignores a closed pipe. On macOS, the program runs without this
+ * protection and without a memory limit, since neither `setpriv` nor address space limits exist there.
  */
 const LIMITED = `ulimit -v "$0" 2>/dev/null
 setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$@"
@@ -23,7 +23,7 @@ export function limited(
   mostKib: number,
 ): { file: string; args: string[]; options: Pick<SpawnOptions, 'env' | 'killSignal'> } {
   const { PATH, LD_LIBRARY_PATH } = process.env;
-  // Otherwise each thread reserves 64 MiB, and the limit would depend on the number of cores.
+  // By default, each thread reserves 64 MiB, so the limit would depend on the number of cores.
   const env = { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' };
   return {
     file: '/bin/sh',
@@ -32,7 +32,7 @@ export function limited(
   };
 }
 
-/** Bounds the error output that is kept. Earlier lines tend to repeat. */
+/** Maximum number of error output lines that are kept. Earlier lines tend to repeat. */
 const KEPT_LINES = 8;
 const LONGEST_LINE = 300;
 
@@ -65,7 +65,7 @@ export function startFfmpeg(
   command: {
     readonly input: readonly string[];
     readonly output: readonly string[];
-    /** Protocol that the input is read through. */
+    /** Protocol through which the input is read. */
     readonly reads?: 'pipe' | 'file';
     /** Maximum run time. If absent, runs as long as the stream. */
     readonly limitMs?: number;

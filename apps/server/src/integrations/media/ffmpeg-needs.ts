@@ -69,8 +69,8 @@ async function ask(path: string): Promise<string | null> {
 }
 
 /**
- * Names are in the first or second column, and formats may list several separated by commas: `D mov,mp4,m4a QuickTime /
- * MOV`.
+ * Names are in the first or second column. Formats may list several names separated by commas: `D mov,mp4,m4a QuickTime
+ * / MOV`.
  */
 async function missingOf(path: string, kind: string, names: readonly string[]): Promise<string[]> {
   const lines = (await textOf(path, ['-hide_banner', `-${kind}`])).split('\n');

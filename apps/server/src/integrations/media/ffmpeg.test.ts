@@ -11,7 +11,7 @@ import { NEEDS } from './ffmpeg-needs.ts';
 import { searchFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
-/** Creates a program that imitates an ffmpeg of the given version without some of its features. Returns its folder. */
+/** Creates a program that imitates a given version of ffmpeg without some of its features. Returns its folder. */
 async function fakeFfmpeg(name: string, libavcodec: string, without: readonly string[] = []): Promise<string> {
   const place = join(folder, name);
   await mkdir(place);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// The machine may have set it for the tests that run ffmpeg.
+// The environment may set the variable for tests that run ffmpeg, so it is cleared here.
 beforeAll(() => void vi.stubEnv('FFMPEG_PATH', ''));
 afterAll(() => void vi.unstubAllEnvs());
 

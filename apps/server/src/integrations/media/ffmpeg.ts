@@ -5,7 +5,7 @@ import { faultOfFfmpeg } from './ffmpeg-needs.ts';
 export interface FfmpegSearch {
   /** Path of the program, or null if none is suitable. */
   readonly path: string | null;
-  /** If there is no path: one sentence that explains why and how to install ffmpeg. */
+  /** If `path` is null, one sentence that explains why and how to install ffmpeg. */
   readonly words: string;
 }
 
@@ -36,7 +36,7 @@ export async function searchFfmpeg(
 export const findFfmpeg = async (config: { ffmpegPath?: string | undefined } = {}): Promise<string | null> =>
   (await searchFfmpeg(config)).path;
 
-/** Compares real paths, because two folders on the PATH are often the same. */
+/** Compares real paths, because two folders on the PATH often lead to the same file. */
 function onPath(searchPath: string): string[] {
   const paths = searchPath
     .split(delimiter)

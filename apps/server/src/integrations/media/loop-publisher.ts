@@ -10,7 +10,7 @@ import { nalsOfPicture, readAvcHeader, readPicture, type AvcHeader } from './rtm
 import { inletPayloadTypes } from './rtp-inlet.ts';
 import { RtpPublication } from './rtp-publication.ts';
 
-/** Receives the packets: the embedded engine. */
+/** Target of the packets: the embedded engine. */
 export interface InjectionTarget {
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher;
 }

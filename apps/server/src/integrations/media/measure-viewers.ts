@@ -1,7 +1,7 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { MediaServer, QualityMeasure } from '../../platform/ports/media-server.ts';
 
-/** Upper bounds of the sizes by which viewers are counted, so that odd pictures make no labels of their own. */
+/** Upper bounds of the size classes in which viewers are counted, so that unusual sizes create no extra labels. */
 const SIZES = [0, 240, 360, 480, 720, 1080] as const;
 const LARGER = 'more';
 
@@ -34,7 +34,7 @@ const MEASURES: Readonly<
   },
 };
 
-/** Exposes how WebRTC viewers receive their streams, without labels for single viewers or rooms. */
+/** Exposes metrics on how WebRTC viewers receive their streams, without labels for individual viewers or rooms. */
 export function measureViewers(
   registry: Registry,
   server: Pick<MediaServer, 'liveStreams' | 'audience' | 'onQuality'>,

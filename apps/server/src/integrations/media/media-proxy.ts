@@ -27,8 +27,8 @@ export const isPassedOn = ({ headers }: FastifyRequest, hopSecret: string): bool
 
 /**
  * Forwards media requests to the node that carries the stream, so that any node can serve any viewer and a returning
- * publisher reaches its viewers. Also accepts `POST /whip` without a stream id, for encoders with a fixed address. The
- * stream key then identifies the show.
+ * publisher reaches its viewers. Also accepts `POST /whip` without a stream id, for encoders with a fixed URL. In that
+ * case, the stream key identifies the show.
  */
 export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): void {
   const owners = new Map<string, { atMs: number; url: Promise<string | null> }>();

@@ -36,9 +36,11 @@ export interface MediaRouteOptions {
    * grant for play, or a refusal.
    */
   readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
-  /** CDN for public HLS. If absent, only this site serves it. */
+  /** CDN for public HLS. If absent, HLS is served only by this site. */
   readonly network?: { readonly url: string };
-  /** Returns the time since when a stream has been public, or null if it isn't. If absent, none is. */
+  /**
+   * Returns the time since when a stream has been public, or null if it isn't public. If absent, no stream is public.
+   */
   readonly openSince?: OpenSince;
   /** Called for every WebRTC viewer, with the request that started playback. */
   readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
@@ -47,9 +49,9 @@ export interface MediaRouteOptions {
    * handshake fails.
    */
   readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => (() => void) | undefined;
-  /** TURN servers for clients that take them from the answer's `Link` headers. See: RFC 9725 section 4.6. */
+  /** Returns TURN servers for clients that read them from the answer's `Link` headers. See: RFC 9725 section 4.6. */
   readonly iceServers?: (streamId: string) => readonly IceServer[];
-  /** Called with the status of every refusal before it is sent. May throw a different one instead. */
+  /** Called with the status of every refusal before it is sent. May throw a different refusal instead. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
 
@@ -60,7 +62,7 @@ export interface IceServer {
 }
 
 const largestSdpBytes = 64 * 1024;
-/** Sessions whose ETag is remembered. Later ones push the oldest out. */
+/** Maximum number of sessions whose ETag is remembered. The oldest are evicted. */
 const MOST_TAGS = 20_000;
 const streamIdPattern = /^[\w.~-]{1,128}$/;
 
@@ -123,8 +125,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
 }
 
 /**
- * A session that the server has ended already is what the client asks for. A 404 would put an error into the browser's
- * console at the end of every show, because the server's cut and the client's DELETE cross.
+ * Ignores SESSION_NOT_FOUND, because a session that the server has already ended is what the client wants. The server's
+ * end and the client's DELETE cross at the end of every show, and a 404 would put an error into the browser's console.
  */
 function expectGone(error: unknown): void {
   if (!(error instanceof MediaError) || error.code !== 'SESSION_NOT_FOUND') throw error;
@@ -189,7 +191,10 @@ function whipAndWhep(
   }
 }
 
-/** Sizes of a WebRTC viewer's video, and its player's reports. The session id authorizes them, as it does its end. */
+/**
+ * Routes for the sizes of a WebRTC viewer's video and for its player's reports. The session id authorizes them, as it
+ * does ending the session.
+ */
 function playbackCalls(app: FastifyInstance, server: MediaServer): void {
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
     done(null, body),
@@ -254,7 +259,10 @@ function hls(app: FastifyInstance, { server, authorise, network, openSince = nev
   );
 }
 
-/** A client that must restart its connection opens another session, which replaces this one without a gap. */
+/**
+ * Refusal of an ICE restart. A client that must restart its connection opens another session, which replaces this one
+ * without a gap.
+ */
 const noRestart: MediaRefusal = {
   status: 422,
   code: 'BAD_REQUEST',
@@ -262,7 +270,7 @@ const noRestart: MediaRefusal = {
 };
 const otherTag: MediaRefusal = { status: 412, code: 'CONFLICT', message: 'The session has another ETag.' };
 
-/** See: RFC 9725 section 4.6. */
+/** Formats an ICE server as a `Link` header. See: RFC 9725 section 4.6. */
 function linkTo({ urls, username, credential }: IceServer): string {
   const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
   const access =
@@ -328,7 +336,7 @@ function allowAllOrigins(reply: FastifyReply): void {
 
 type MediaFault = Error & { statusCode?: number };
 
-/** Sends every failure in the standard error format. Messages of unexpected errors go to the log only. */
+/** Sends every failure in the standard error format. Messages of unexpected errors are only logged. */
 function answerError(error: MediaFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500 && !(error instanceof MediaError))

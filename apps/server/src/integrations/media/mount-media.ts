@@ -17,7 +17,7 @@ import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
 
-/** Business operations that the media routes need, provided by `streaming`. */
+/** Business operations that the media routes need, provided by the `streaming` module. */
 export interface MediaGatePort {
   authorise(asked: {
     kind: 'publish' | 'play';
@@ -117,5 +117,5 @@ export function createMediaModule(options: {
 const away = (): never => {
   throw new MediaError('STREAM_NOT_LIVE');
 };
-/** Answers requests that could not be forwarded. */
+/** Media server that throws STREAM_NOT_LIVE for requests that could not be forwarded. */
 const nothing = { play: away, publish: away, end: away, hlsOpen: away, hlsFile: away } as unknown as MediaServer;

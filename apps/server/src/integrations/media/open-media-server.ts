@@ -52,7 +52,7 @@ export async function openMediaServer(
   return server;
 }
 
-/** Limits of what viewers may rewind. Null if they may not. */
+/** Returns the limits on how far viewers may rewind. Null if they may not rewind. */
 function rewindOf({ DATA_DIR, LIVE_REWIND_MINUTES, LIVE_REWIND_MAX_GB }: Config) {
   if (LIVE_REWIND_MINUTES === 0) return null;
   const mostBytes = LIVE_REWIND_MAX_GB * 1e9;

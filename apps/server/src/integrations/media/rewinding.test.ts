@@ -5,7 +5,7 @@ import { mediaRoutes } from './media.routes.ts';
 
 const SHOWN = new Date(Date.UTC(2030, 0, 1, 20, 0));
 
-/** Requests the past of a room that has been public since then, or that isn't public. */
+/** Requests the past of a room that has been public since `since`, or that isn't public if `since` is null. */
 async function rewind(since: Date | null) {
   const forget = vi.fn();
   const answer = { body: '#EXTM3U', contentType: 'application/vnd.apple.mpegurl', maxAgeSeconds: 1, shownSince: SHOWN };

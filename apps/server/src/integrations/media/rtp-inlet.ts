@@ -37,7 +37,7 @@ export class RtpInlet {
     return this.#socket.address().port;
   }
 
-  /** Identifies media by payload type and reports by their source. */
+  /** Identifies media by payload type and RTCP reports by their source. */
   #kindOf(packet: Buffer): 'audio' | 'video' | null {
     if (packet.length < 8) return null;
     if (isRtcp(packet)) return packet.readUInt32BE(4) === this.#audioSource ? 'audio' : 'video';

@@ -1,4 +1,4 @@
-/** Default number of screens per grant. An office behind one address may share a grant. */
+/** Default number of screens per grant. An office behind one IP address may share a grant. */
 export const MOST_PER_GRANT = 20;
 
 export interface Screen {

@@ -7,8 +7,9 @@ const KEPT_BRIEFLY = 'public, max-age=1';
 
 /**
  * Serves a file of a stream's shared session for a CDN to cache: playlists for a second, and segments, which never
- * change, for an hour. Checks that the stream is public after reading the file, so it never includes a paid show that
- * starts in between. Throws PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
+ * change, for an hour. Checks that the stream is public after reading the file, so it never serves part of a paid show
+ * that starts in between. Throws PLAYBACK_REVOKED if the stream is not public, FILE_NOT_FOUND if there is no CDN or no
+ * such file, HLS_NOT_READY or STREAM_NOT_LIVE.
  */
 export async function answerShared(
   request: FastifyRequest,
@@ -27,8 +28,8 @@ export async function answerShared(
 }
 
 /**
- * Throws PLAYBACK_REVOKED unless a stream is public, and HLS_NOT_READY if it wasn't yet when the picture was shown. The
- * server then forgets everything before.
+ * Throws PLAYBACK_REVOKED if a stream is not public. If it was not public yet when the media was shown, throws
+ * HLS_NOT_READY and makes the server forget everything it has packaged.
  */
 export async function assertOpenSince(
   { server, openSince }: { readonly server: MediaServer; readonly openSince: OpenSince },

@@ -29,7 +29,7 @@ let ports: { plain: number; tls: number };
 let turn: ChildProcess;
 let server: TestServer;
 let browser: Browser;
-/** Provides only its pages, which can publish and watch on any site. */
+/** Bench that serves only its pages, which can publish and watch on any site. */
 let bench: MediaBench;
 beforeAll(async () => {
   if (!turnserverPath || !chromiumPath || !address) return;
@@ -184,7 +184,9 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
   },
 );
 
-/** At least one message returned through the relay. The path behind it is UDP, where some may be lost. */
+/**
+ * Matches if at least one message returned through the relay. The relay's path to the peer is UDP, so some may be lost.
+ */
 const CAME_BACK = /tot_recv_msgs=[1-9]/;
 /** Sends packets to itself through the relay over TLS. Returns the client's output. */
 const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' | 'credential'>): Promise<string> => {

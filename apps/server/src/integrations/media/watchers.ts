@@ -5,7 +5,7 @@ import { upTo } from '../../platform/limits/up-to.ts';
 
 const MOST_WATCHERS = 50_000;
 
-/** Admission control for viewers. Repeats its decision when access to the site may have closed. */
+/** Admission control for viewers, repeated when access to the site may have closed. */
 export interface Admission {
   /** Returns a function that checks whether an admitted request would still be admitted. */
   readonly later: (request: FastifyRequest) => () => Promise<boolean>;
@@ -13,8 +13,8 @@ export interface Admission {
 }
 
 /**
- * Tracks WebRTC viewers together with a check of their admission. Unlike HLS, WebRTC makes no further requests, so
- * sessions are ended when access closes. Remembers the latest 50,000, including those that have left.
+ * Tracks WebRTC viewers together with a check of their admission. Unlike HLS players, they make no further requests, so
+ * their sessions are ended when access closes. Remembers the latest 50,000, including those that have left.
  */
 export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRecheck }: Admission) {
   const watchers = new LRUCache<string, { readonly streamId: string; readonly mayStay: () => Promise<boolean> }>({
@@ -24,7 +24,7 @@ export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRech
     for (const [sessionId, { streamId, mayStay }] of Array.from(watchers)) {
       if (await mayStay()) continue;
       watchers.delete(sessionId);
-      // Errors are ignored, because a viewer that has left is the desired outcome.
+      // Errors are ignored, because the viewer is supposed to be gone.
       await server.end(streamId, sessionId).catch(() => {});
     }
   });

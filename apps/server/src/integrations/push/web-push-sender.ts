@@ -8,9 +8,9 @@ import { isPublicAddress, PRIVATE_ADDRESS, publicLookup } from '../public-addres
 const TIMEOUT_MS = 10_000;
 
 interface Options {
-  /** Contact for push services: `mailto:` or https. */
+  /** Contact for push services: a `mailto:` or https URL. */
   readonly subject: string;
-  /** Only origin that may be plain http and private, for test doubles. */
+  /** The only origin that may use plain HTTP and a private address, for test doubles. */
   readonly testOrigin?: string | undefined;
 }
 

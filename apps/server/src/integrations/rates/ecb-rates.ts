@@ -14,7 +14,7 @@ const MOST = 1e6;
 const Cube = z.object({ currency: z.string(), rate: z.string() });
 const RatesFile = z.object({
   Envelope: z.object({
-    // A single entry is not parsed as a list.
+    // Not typed as a list, because the parser does not return a list for a single entry.
     Cube: z.object({ Cube: z.object({ time: z.iso.date(), Cube: z.unknown() }) }),
   }),
 });
@@ -31,7 +31,7 @@ const parser = new XMLParser({
  * document type or contains no rates.
  */
 export function parseEcbRates(text: string): EuroRates {
-  // Document types can define entities, and the genuine file has none.
+  // Document types can define entities, and the ECB's file has none.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Error('the exchange rates have a document type');
   if (XMLValidator.validate(text) !== true) throw new Error('the exchange rates are no whole XML file');
   const { time: day, Cube: found } = RatesFile.parse(parser.parse(text)).Envelope.Cube.Cube;

@@ -8,7 +8,7 @@ const MOST_ANSWERED = 4096;
 
 /**
  * Creates a scanner. `address` is host:port or the path of a socket. Uses INSTREAM: length-prefixed chunks, then an
- * empty one.
+ * empty chunk.
  */
 export function createClamdScanner(address: string): VirusScanner {
   const [host, port] = address.startsWith('/') ? [] : address.split(':');
@@ -25,7 +25,8 @@ export function createClamdScanner(address: string): VirusScanner {
       try {
         return resultOf(await said);
       } catch (error) {
-        // clamd closes the connection if a file is too large, and a late write discards the answer it had sent.
+        // clamd closes the connection if a file is too large, and a late write then discards the answer that clamd has
+        // sent.
         if (!(error instanceof HungUp)) throw error;
         if (isSent || !(await isAlive(target))) throw new Error('clamd did not answer', { cause: error.cause });
         return { kind: 'unscannable' };

@@ -17,7 +17,7 @@ const socket = () => join(folder, 'clamd.sock');
 beforeAll(async () => {
   if (!clamdPath) return;
   folder = mkdtempSync(join(tmpdir(), 'footlight-clamd-'));
-  // Uses its own signature, because Debian's package contains none and the official ones are gigabytes.
+  // Uses a custom signature, because Debian's package contains none and the official ones are gigabytes in size.
   writeFileSync(join(folder, 'own.ndb'), `Eicar-Test:0:0:${Buffer.from(EICAR).toString('hex')}\n`);
   const lines = [
     `LocalSocket ${socket()}`,

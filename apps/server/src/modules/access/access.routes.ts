@@ -21,7 +21,7 @@ export interface AgeDoors {
   readonly authenticate: Authenticate;
 }
 
-/** Returns a path of this site. Anything else becomes the home page. */
+/** Returns the given path if it belongs to this site, or the home page otherwise. */
 const pathOf = (given: unknown): string =>
   typeof given === 'string' && /^\/(?![/\\])[^\s\\]{0,1000}$/.test(given) ? given : '/';
 const languageOf = (request: FastifyRequest): Language =>
@@ -50,7 +50,7 @@ export const ageRoutes =
     app.get('/age/return', async (request, reply) => {
       const returnTo = pathOf(queryOf(request)['returnTo']);
       const reference = request.cookies[CHECK_COOKIE] ?? '';
-      // Requires the cookie, so a link that someone else used to pass the check is worthless in another browser.
+      // Requires the cookie, so that a link with which someone else passed the check is worthless in another browser.
       const isPassed = reference !== '' && (await provider.isPassed(reference, queryOf(request)));
       if (!isPassed) return reply.redirect(`/age?failed=1&returnTo=${encodeURIComponent(returnTo)}`, 303);
       const expiresAt = new Date(Date.now() + days() * DAY_SECONDS * 1000);

@@ -7,7 +7,7 @@ export function signPass(secret: string, expiresAt: Date): string {
   return `${ends}.${createHmac('sha256', secret).update(`age-pass:${ends}`).digest('base64url')}`;
 }
 
-/** Returns true if a cookie is one of our passes and has not expired. */
+/** Returns whether a cookie is a pass signed by this site that has not expired. */
 export function isPass(secret: string, cookie: string | undefined, now: Date): boolean {
   const [ends = '', signature = ''] = (cookie ?? '').split('.');
   if (!/^\d{1,12}$/.test(ends) || Number(ends) * 1000 <= now.getTime()) return false;
@@ -23,8 +23,8 @@ export const isAsked = (countries: string, country: string): boolean => {
 };
 
 /**
- * Paths open to everyone, none of which show content: legal pages, help, complaints, logins, staff, and machine
- * endpoints.
+ * Paths that are open to everyone. None of them shows content: legal pages, help, complaints, logins, staff, and
+ * machine endpoints.
  */
 const OPEN = [
   '/age',
@@ -69,7 +69,7 @@ const OPEN = [
 /** Returns whether a URL is open to everyone in any country. */
 export function isOpenPath(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
-  // Other spellings of a path may be interpreted differently downstream.
+  // Other spellings of a path may be interpreted differently by later handlers.
   if (/%|\/\/|\/\.|\\/.test(path)) return false;
   const lower = path.toLowerCase();
   return OPEN.some((open) => lower === open || lower.startsWith(`${open}/`));

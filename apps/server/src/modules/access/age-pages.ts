@@ -1,8 +1,8 @@
 import type { ByLanguage, Language } from '@footlight/contract';
 import { escapeMarkup } from '../../platform/markup.ts';
 
-// Inlined, because these pages must not load anything. Colors and logo match the tokens of `packages/ui` and the site's
-// logo.
+// Inlined, because these pages must not load anything. Colors match the tokens of `packages/ui`, and the logo matches
+// the site's.
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 Onest,ui-sans-serif,system-ui,sans-serif}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f7f5ef,#0e1214);color:light-dark(#14191b,#f3f1ea)}
 main{box-sizing:border-box;width:100%;max-width:33rem;padding:2rem 1.25rem}

@@ -23,11 +23,11 @@ interface Knock {
   readonly country: string;
   readonly pass: string | undefined;
   readonly token: string | undefined;
-  /** Address to count a token attempt against. Absent if the caller counts it. */
+  /** Address to count a token attempt against. Absent if the caller counts the attempt. */
   readonly address?: string;
 }
 
-/** Returns the person behind a session. Members of a studio's team need a pass of their own. */
+/** Returns the id of the person behind a session. Members of a studio's team need their own pass. */
 export const personOf = ({ accountId, teammate }: NonNullable<Awaited<ReturnType<Authenticate>>>): string =>
   teammate?.id ?? accountId;
 
@@ -42,8 +42,8 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
   };
 
   /**
-   * Returns whether a visitor may enter: no check in their country, a pass in this browser or of this account, or
-   * staff. A program with an API token may enter if its account has passed.
+   * Returns whether a visitor may enter: if their country requires no check, if this browser or account has a pass, or
+   * if they are staff. A program with an API token may enter if its account has passed.
    */
   async function mayEnter({ country, pass, token, address }: Knock): Promise<boolean> {
     if (!isAsked(countries(), country) || isPass(platform.secret, pass, new Date())) return true;
@@ -74,13 +74,15 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     recheck: async (): Promise<void> => {
       for (const listener of listeners) await listener();
     },
-    /** Returns whether a country requires the check. Shared caches must not serve its visitors. */
+    /** Returns whether a country requires the check. Shared caches must not serve visitors from such a country. */
     asks: (country: string): boolean => isAsked(countries(), country),
     admits: async (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
       const { country } = visitorOf('', headers, platform.config.COUNTRY_HEADER);
       return mayEnter({ country, pass: fastifyCookie.parse(headers.cookie ?? '')[COOKIE], token });
     },
-    /** Runs before every request. Refuses API calls and files, and redirects pages to the explanation. */
+    /**
+     * Runs before every request. Refuses API calls and files with AGE_CHECK, and redirects pages to the explanation.
+     */
     async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       if (isOpenPath(request.url)) return undefined;
       if (await mayEnter({ ...knockOf(request), address: request.ip })) return undefined;

@@ -14,7 +14,7 @@ import { ageRoutes } from './access.routes.ts';
 import { forgetPasses } from './access.store.ts';
 import { createGate } from './gate.routes.ts';
 
-/** A pass may expire during a connection. */
+/** Interval at which open connections are rechecked, because a pass may expire during a connection. */
 const RECHECK_MS = 300_000;
 
 export type Gate = ReturnType<typeof createGate>;

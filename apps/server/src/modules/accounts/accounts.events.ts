@@ -7,14 +7,14 @@ export interface AccountRegistered {
 export interface AccountSuspended {
   readonly accountId: string;
   readonly role: AccountRole;
-  /** True if the owner suspended it. */
+  /** True if the owner suspended the account. */
   readonly isByOwner?: boolean;
 }
-/** Everything that identified the owner has been erased. */
+/** Announced when everything that identified the owner has been erased. */
 export interface AccountErased {
   readonly accountId: string;
 }
-/** Its email address is confirmed. */
+/** Announced when the account's email address is confirmed. */
 export interface AccountConfirmed {
   readonly accountId: string;
 }

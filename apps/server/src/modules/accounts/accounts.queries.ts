@@ -11,8 +11,8 @@ export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
 };
 
 /**
- * Finds an account by id, or by role and email address or username. Includes the password hash, so never return it as
- * is.
+ * Finds an account by id, or by role and email address or username. Includes the password hash, so callers must not
+ * return it as is.
  */
 export async function findAccount(
   db: Db,
@@ -39,7 +39,7 @@ export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBui
     ? sql`${column} = ${idOrName}::uuid`
     : sql`${column} = (select id from account where username = ${idOrName})`;
 
-/** Returns an account's language, or null if it has chosen none. */
+/** Returns an account's language, or null if the owner has not chosen one. */
 export const languageOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirst())?.language ?? null;
 
@@ -52,7 +52,7 @@ export async function idOfAccount(db: Db, idOrName: string): Promise<string> {
   return row?.id ?? NOBODY;
 }
 
-/** Maximum number of accounts to look up by id. Beyond this, a scan finds enough matches quickly. */
+/** Maximum number of accounts to look up by id. If more match, a scan finds enough results quickly. */
 const MOST_NAMED = 200;
 /**
  * Builds an SQL condition for columns that reference accounts whose username or name starts with the text. Looks up a
@@ -86,7 +86,7 @@ export interface Spender {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
 }
-/** Reads the account of someone about to spend tokens, with everything that may prevent it. */
+/** Reads the account of someone about to spend tokens, including everything that may prevent the spend. */
 export async function readSpender(db: Db, accountId: string): Promise<Spender> {
   const row = await db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
 import { publicNameOf } from './public-name.queries.ts';
 
-/** First path segments of the site, and names that could impersonate it. */
+/** First path segments of the site's URLs, and names that could impersonate the site. */
 const RESERVED = new Set(
   `403 404 about accessibility account accounts admin administrator affiliate affiliates age api app apps assets auth billing blog boost categories
   category chat clip clips contact cookies coupons creator creators crowdfunding debug dev docs dmca embed explore favicon favorites
@@ -23,14 +23,14 @@ export function avatarUrl(role: AccountRole | string | null, avatarKey: string |
   return role === 'performer' ? '/no-avatar.png' : '/default-user-icon.png';
 }
 
-/** Public details of an account. */
+/** Columns of an account from which a `Person` is built. */
 export interface Named {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Builds the contract's `Person` including their own name, for friends, staff and themselves. */
+/** Builds the contract's `Person` with the person's own name, for friends, staff and the person. */
 export const personWithOwnName = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
   _id: id,
   username,
@@ -42,7 +42,7 @@ export const personOf = (role: AccountRole, person: Named) =>
   personWithOwnName(role, { ...person, name: publicNameOf({ ...person, role }) });
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
-/** Normalizes an email address: removes the part after a plus, and dots that some providers ignore. */
+/** Normalizes an email address: removes the part after a plus sign, and dots if the provider ignores them. */
 export function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const name = local.split('+')[0] ?? '';

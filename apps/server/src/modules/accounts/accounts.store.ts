@@ -23,7 +23,7 @@ export async function takenNames(
   };
 }
 
-/** Serializes registrations of the same name: the second waits here until the first commits. */
+/** Serializes registrations with the same name: the second waits here until the first commits. */
 export const lockNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
   for (const name of [...names].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${name.toLowerCase()}`}, 0))`.execute(tx.db);
@@ -53,7 +53,7 @@ export interface StatusWords {
   readonly reason?: string;
   /** True for a permanent suspension. */
   readonly isBan?: boolean;
-  /** Deadline for the owner to restore the account. */
+  /** Time until which the owner may restore the account. */
   readonly restorableUntil?: Date;
   readonly eraseAt?: Date | null;
 }

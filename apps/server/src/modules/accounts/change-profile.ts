@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { updateAccount } from './accounts.store.ts';
 
 export interface ProfileChange {
-  /** An empty name is ignored, because every account needs one. */
+  /** An empty name is ignored, because every account needs a name. */
   readonly name?: string | undefined;
   readonly country?: string | undefined;
   readonly language?: string | undefined;

@@ -15,20 +15,21 @@ export interface NewAccount {
   readonly name: string;
   /** argon2id hash from auth's `hashPassword`. */
   readonly passwordHash: string;
-  /** True if the address is known to be theirs, so no confirmation email is needed. */
+  /** True if the owner is known to control the email address, so that no confirmation email is needed. */
   readonly emailVerified?: boolean;
   readonly country?: string | undefined;
   readonly language?: string | undefined;
   readonly gender?: string | undefined;
   readonly bio?: string | undefined;
   readonly avatarKey?: string | undefined;
-  /** Registration date for demo content. */
+  /** Registration date, set for demo content. */
   readonly createdAt?: Date;
 }
 
 /**
- * Creates an account without its role's own rows. Use createUser, createPerformer, createStudio or createStaff instead.
- * Throws EMAIL_TAKEN or USERNAME_TAKEN with the field, even under concurrent registrations.
+ * Creates an account without the rows of its role. Use createUser, createPerformer, createStudio or createStaff
+ * instead. Throws EMAIL_TAKEN or USERNAME_TAKEN with the field if the email address or username is in use, even under
+ * concurrent registrations.
  */
 export async function createAccount(tx: Tx, role: AccountRole, account: NewAccount): Promise<string> {
   const { id = newId(), email, username } = account;

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/transaction.ts';
 import { countStaff, insertStaff, lockNames, updateStaffRole } from './accounts.store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 
-/** Creates a staff member with a confirmed email address and returns the id. Throws EMAIL_TAKEN. */
+/**
+ * Creates a staff member with a confirmed email address and returns the id. Throws EMAIL_TAKEN if the address is in
+ * use.
+ */
 export async function createStaff(
   tx: Tx,
   staff: Omit<NewAccount, 'username'> & { readonly staffRole: StaffRole },

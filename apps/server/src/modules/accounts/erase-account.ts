@@ -14,8 +14,8 @@ export async function eraseAccount(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Erases an account immediately if its owner is gone, such as a team member's of an erased studio. Returns false if it
- * is already erased.
+ * Erases an account immediately if its owner is gone, for example a team member's account of an erased studio. Returns
+ * false if the account is already erased.
  */
 export async function eraseAtOnce(tx: Tx, id: string): Promise<boolean> {
   await moveStatus(tx, id, 'suspended', { reason: 'erased', restorableUntil: tx.now, eraseAt: tx.now, isBan: true });

@@ -1,10 +1,10 @@
 /**
  * accounts: everyone registered on the site, in any role, and whether they may use it. Terms: an *account* has a role
- * (user, performer, studio, staff), and a unique email address and username. A *suspended* account can do nothing until
- * it is restored by staff, or by its owner if the owner suspended it. An *avatar* is its picture. Higher modules own
- * the data of a single role (verification, prices, a wallet). Invariants: an account's id equals the id of its row in
- * `performer`, `studio` and `staff`, and of its ledger account. Page names cannot be used as usernames. A suspension is
- * announced as `account/suspended`.
+ * (user, performer, studio, staff), a unique email address and a unique username. A *suspended* account can do nothing
+ * until it is restored by staff, or by its owner if the owner suspended it. An *avatar* is the picture of an account.
+ * Higher modules own the data of a single role (verification, prices, a wallet). Invariants: an account's id equals the
+ * id of its row in `performer`, `studio` and `staff`, and of its ledger account. Page names cannot be used as
+ * usernames. A suspension is announced as `account/suspended`.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
@@ -42,7 +42,7 @@ export { setPassword } from './set-password.ts';
 export { mayComeBack, restoreAccount, suspendAccount, suspendOwnAccount } from './suspend-account.ts';
 export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';
 
-/** Creates the accounts module, whose job seals contact details. */
+/** Creates the accounts module, including the job that seals contact details. */
 export const createAccounts = (platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Module => ({
   ...card,
   jobs: { 'accounts.seal': { lane: 'background', cron: '47 * * * *', run: () => sealContacts(platform) } },

@@ -21,7 +21,7 @@ export async function listHolds(db: Db, most: number): Promise<HoldRow[]> {
   return rows;
 }
 
-/** Returns false if the account is already under a hold. */
+/** Places an account under a legal hold. Returns false if it is already under one. */
 export async function insertHold(tx: Tx, row: Insertable<LegalHold>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('legal_hold')
@@ -31,7 +31,7 @@ export async function insertHold(tx: Tx, row: Insertable<LegalHold>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns false if there is no hold. */
+/** Lifts a legal hold. Returns false if there is none. */
 export async function deleteHold(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('legal_hold')

@@ -8,12 +8,12 @@ interface HasNames {
 }
 
 /**
- * Returns the public name. Viewers go by their username, because only friends, staff and they themselves see their own
- * name. Creators, studios and staff choose a public name.
+ * Returns the public name. For viewers, this is the username, because only the viewers themselves, friends and staff
+ * see the real name. Creators, studios and staff choose a public name.
  */
 export const publicNameOf = ({ role, username, name }: HasNames): string => (role === 'user' ? username : name);
 
-/** Builds `publicNameOf` as SQL. `alias` is the alias of the table `account`. */
+/** Builds the SQL equivalent of `publicNameOf`. `alias` is the alias of the table `account`. */
 export const publicName = (alias: string): RawBuilder<string> => {
   const column = (name: keyof HasNames) => sql.ref(`${alias}.${name}`);
   return sql`case when ${column('role')} = 'user' then ${column('username')}::text else ${column('name')} end`;

@@ -16,7 +16,7 @@ export async function suspendAccount(tx: Tx, id: string, reason: string, { isBan
 
 /**
  * Suspends an account on behalf of its owner, who can restore it by logging in until `restorableUntil`. With
- * `isErased`, it is erased after that.
+ * `isErased`, the account is erased after that time.
  */
 export async function suspendOwnAccount(
   tx: Tx,
@@ -39,7 +39,7 @@ export const mayComeBack = (
   account.restorable_until !== null &&
   account.restorable_until > now;
 
-/** Restores an account. Its owner has to log in again. Returns false if it was not suspended. */
+/** Restores an account. Its owner has to log in again. Returns false if the account was not suspended. */
 export async function restoreAccount(tx: Tx, id: string): Promise<boolean> {
   const role = await moveStatus(tx, id, 'active', {});
   if (role) tx.announce('account/restored', { accountId: id, role });

@@ -24,7 +24,7 @@ export async function findAffiliate(db: Db, accountId: string): Promise<Affiliat
   return rows[0];
 }
 
-/** Finds the affiliate of a code. Ignores blocked affiliates and suspended accounts. */
+/** Finds the affiliate with a code. Ignores blocked affiliates and suspended accounts. */
 export async function findByCode(
   db: Db,
   code: string,
@@ -35,7 +35,7 @@ export async function findByCode(
   return rows[0];
 }
 
-/** Sums the unpaid shares, including separately those held while staff review the sign-up. */
+/** Sums the unpaid shares. `held` is the part that waits for staff to review the sign-up. */
 export async function readOpen(db: Db, accountId: string): Promise<{ waiting: number; held: number }> {
   const { rows } = await sql<{ waiting: number; held: number }>`
     select coalesce(sum(h.units), 0)::float8 as waiting,
@@ -126,7 +126,7 @@ export async function findReferralOf(db: Db, viewerId: string): Promise<OwnRefer
 }
 
 /**
- * Returns the period in which a viewer's spending earns no shares: from the first payment under dispute to the latest
+ * Returns the period in which a viewer's spending earns no shares: from the first disputed payment to the latest
  * dispute.
  */
 export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date | null; until: Date | null }> {
@@ -140,7 +140,7 @@ export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date |
 
 /** Maximum number of an affiliate's machines to compare. No account has more sessions than that. */
 const MOST_MACHINES = 1000;
-/** Returns what a new viewer has in common with the affiliate: the machine and its network, or only the network. */
+/** Returns what a new viewer shares with the affiliate: both the machine and its network, or only the network. */
 export async function sharedWith(
   db: Db,
   accountId: string,

@@ -40,7 +40,7 @@ export const keepReferral =
     if (isKept) await addFigures(tx, by.account_id, dayOf(tx.now), { signUps: 1 });
   };
 
-/** Stores referrals, flags found later, and periods voided by chargebacks. Idempotent. */
+/** Reactions that store referrals, flags found later, and periods voided by chargebacks. Idempotent. */
 export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
   'user/referred': keepReferral(settings),
   'payment/updated': async (tx, { userId, status }) => {
@@ -67,7 +67,7 @@ async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date
   await noteSpends(tx, userId, first, last);
 }
 
-/** Restores shares on spending whose dispute was won. Shares under other disputes stay void. */
+/** Restores the shares of spending after a dispute is won. Shares of spending under other disputes stay void. */
 async function countWonSpends(tx: Tx, userId: string): Promise<void> {
   const found = await findReferralOf(tx.db, userId);
   if (!found?.void_from || !found.void_until) return;
@@ -77,7 +77,7 @@ async function countWonSpends(tx: Tx, userId: string): Promise<void> {
   if (known.void_from && known.void_until) await noteSpends(tx, userId, known.void_from, known.void_until);
 }
 
-/** Locks the affiliate and rereads the referral. A referral never moves to another affiliate. */
+/** Locks the affiliate and rereads the referral, which never moves to another affiliate. */
 async function lockReferralOf(tx: Tx, userId: string, affiliateId: string): Promise<OwnReferral> {
   await lockAffiliates(tx, [affiliateId]);
   const referral = await findReferralOf(tx.db, userId);

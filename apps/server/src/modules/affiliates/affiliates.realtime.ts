@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './affiliates.events.ts';
 
-/** Notifies affiliates of payments in their own tabs. */
+/** Notifies affiliates of payments in their open tabs. */
 export const affiliatesRealtime: RealtimeMap = {
   'affiliate/paid': ({ accountId, balanceUnits, at }) => [
     {

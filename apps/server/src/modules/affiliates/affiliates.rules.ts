@@ -10,7 +10,7 @@ const SHOWN_SIGNS = 2;
 export const REFERRAL_COOKIE = 'referral';
 export const CODE = /^[a-z0-9]{6,30}$/;
 
-/** Generates a code without easily confused characters. */
+/** Generates an affiliate code without easily confused characters. */
 export const newCode = (): string =>
   Array.from({ length: SIGNS_OF_A_CODE }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
@@ -33,5 +33,5 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 /** Formats a date as `2026-01-31`, in UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Masks a username for the affiliate who referred it. */
+/** Masks a username for the affiliate who referred the viewer. */
 export const veiledName = (username: string): string => `${username.slice(0, SHOWN_SIGNS)}…`;

@@ -16,7 +16,7 @@ interface LockedAffiliate {
   readonly account_id: string;
   readonly is_blocked: boolean;
 }
-/** Locks affiliates in order of their ids. */
+/** Locks affiliates in id order, which prevents deadlocks. */
 export async function lockAffiliates(tx: Tx, ids: readonly string[]): Promise<LockedAffiliate[]> {
   const wanted = [...new Set(ids)].toSorted();
   if (wanted.length === 0) return [];

@@ -34,7 +34,7 @@ const own = async (who: Person) => (await call(who, 'GET', '/affiliate')).data;
 const join = async (who: Person) => (await call(who, 'POST', '/affiliate')).data;
 const set = (values: object) => call(staff, 'PUT', '/admin/settings', { values });
 let made = 0;
-/** Registers through a referral link, from a machine of its own by default. */
+/** Registers through a referral link, by default from a different machine each time. */
 async function register(code: string, userAgent = `machine ${++made}`): Promise<Person> {
   const username = `brought${++made}`;
   const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: code };

@@ -1,11 +1,11 @@
 /**
- * affiliates: accounts that refer viewers get a share of what the platform earns from them. Terms: an *affiliate* is an
- * account with a *code* in its link. A *referral* is a viewer who registered through it. A *share* is the affiliate's
- * part of one spend. A spend is *due* until its share is calculated. A share *matures* after some days and is then
- * *paid*. Invariants: a viewer has one referral, the first. A share comes from the platform's part of a spend at the
- * rate promised at registration, never from a creator's part. Refunds and chargebacks reduce the share of a spend. The
- * amount owed is on a separate ledger account, exact to the unit (checked by both the database and the ledger proof).
- * Payments never wait for this module.
+ * affiliates: accounts that refer viewers get a share of what the platform earns from those viewers. Terms: an
+ * *affiliate* is an account with a *code* in its link. A *referral* is a viewer who registered through that link. A
+ * *share* is the affiliate's part of one spend. A spend is *due* until its share is calculated. A share *matures* after
+ * some days and is then *paid*. Invariants: a viewer has one referral, the first. A share comes from the platform's
+ * part of a spend at the rate promised at registration, never from a creator's part. Refunds and chargebacks reduce the
+ * share of a spend. The amount owed is on a separate ledger account, exact to the unit (checked by both the database
+ * and the ledger proof). Payments never wait for this module.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';

@@ -1,17 +1,17 @@
-/** A creator's bands, alert switch or alert page URL changed. */
+/** Announced when a creator's bands, alert switch or alert page URL change. */
 export interface AlertsChanged {
   readonly performerId: string;
 }
-/** A creator requested a preview of a band. */
+/** Announced when a creator requests a preview of a band. */
 export interface AlertTested {
   readonly performerId: string;
   readonly bandId: string;
   readonly username: string;
-  /** In ISO 8601 format. */
+  /** Time in ISO 8601 format. */
   readonly at: string;
 }
 
-/** A creator's alert page got a new URL. */
+/** Announced when a creator's alert page gets a new URL. */
 export interface AlertPageRenewed {
   readonly performerId: string;
   /** Version of the previous URL. */

@@ -36,7 +36,7 @@ export async function listSounds(db: Db, performerId: string): Promise<SoundRow[
   return rows;
 }
 
-/** Band with everything needed to show a tip, including its own sound. */
+/** Band with everything needed to show a tip, including the creator's own sound. */
 export interface ReadyBand extends Band {
   readonly performer_id: string;
   readonly page_version: number;
@@ -47,7 +47,7 @@ const READY = sql`
     from alert_band b left join alert_setting s on s.performer_id = b.performer_id
     left join upload u on u.id = b.sound_upload_id and u.state = 'ready'`;
 
-/** Lists the bands of all creators who are live and have alerts turned on, by creator. */
+/** Returns the bands of all creators who are live and have alerts turned on, keyed by creator. */
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ReadyBand[]>> {
   const { rows } = await sql<ReadyBand>`
     ${READY} where s.is_on and b.is_on

@@ -7,7 +7,7 @@ type BandView = AlertsView['bands'][number];
 export interface Band {
   readonly id: string;
   readonly from_units: number;
-  /** Null means no upper limit. */
+  /** Upper end of the band. Null means no upper limit. */
   readonly to_units: number | null;
   readonly text: string;
   readonly sound: BandView['sound'];
@@ -16,7 +16,7 @@ export interface Band {
   readonly is_on: boolean;
 }
 
-/** Finds the band for a tip. Returns undefined if there is none or it is turned off. */
+/** Finds the band for a tip. Returns undefined if there is none or the band is turned off. */
 export const bandFor = <B extends Band>(bands: readonly B[], units: number): B | undefined =>
   bands.find(
     (band) =>
@@ -49,7 +49,9 @@ export const bandOf = (band: Band): BandView => ({
   isOn: band.is_on,
 });
 
-/** Key in the URL of an alert page, derived from the site's secret, the creator and a version. Stored nowhere. */
+/**
+ * Key in the URL of an alert page. Derived from the site's secret, the creator and a version, so it is stored nowhere.
+ */
 export const alertPageKey = versionedKey('alerts', 'alert-page');
 /** Socket room of the alert pages opened with this version of the URL. */
 export const pageRoom = (performerId: string, version: number): string => `alerts:${performerId}:${version}`;

@@ -70,7 +70,7 @@ describe('bands', () => {
     });
     expect(kept.data.bands.map(({ _id }) => _id === small?._id)).toEqual([true, false]);
     expect((await view(await makePerformer(server))).bands).toEqual([]);
-    // A band id of another creator must not be reused.
+    // A band id that belongs to another creator must not be reused.
     const other = await makePerformer(server);
     expect((await put({ bands: [{ ...small }] }, other)).data.bands[0]?._id).not.toBe(small?._id);
     expect((await view()).bands[0]?._id).toBe(small?._id);

@@ -16,7 +16,7 @@ export interface ArticleRow {
   readonly body: string;
   readonly status: ArticleStatus;
   readonly ordering: number;
-  /** Language of the texts above. */
+  /** Language of the article's texts. */
   readonly language: string;
   /** All available languages. */
   readonly languages: readonly string[];
@@ -77,7 +77,7 @@ async function list(
   return { rows, total: await countRows(db, sql`select 1 from article a where ${where}`) };
 }
 
-/** Sorts by last change, in the direction of the index on it. */
+/** Sorts by last change, in an order that the index supports. */
 const byChange = (sort: Page['sort']): RawBuilder<unknown> =>
   sort === 'desc' ? sql`a.updated_at desc, a.id` : sql`a.updated_at, a.id desc`;
 
@@ -86,14 +86,17 @@ function publishedOrder(type: ArticleType | undefined, { sort, sortBy }: Page): 
   return type === 'news' ? sql`a.published_at desc, a.id desc` : sql`a.ordering, a.published_at desc, a.id desc`;
 }
 
-/** Lists published articles: by last change if the page asks for it, else news by date, others in the staff's order. */
+/**
+ * Lists published articles: by last change if the page requests it, otherwise news by date and other articles in the
+ * order set by staff.
+ */
 export const listPublished = (db: Db, wanted: Omit<Wanted, 'status'>, page: Page) =>
   list(db, { ...wanted, status: 'published' }, publishedOrder(wanted.type, page), page);
 
 /** Lists all articles by last change. */
 export const listAll = (db: Db, wanted: Wanted, page: Page) => list(db, wanted, byChange(page.sort), page);
 
-/** Finds an article by id or slug, in the given language if available, otherwise in its own. */
+/** Finds an article by id or slug, in the given language if available, otherwise in its original language. */
 export async function findArticle(db: Db, idOrSlug: string, language?: string): Promise<ArticleRow | undefined> {
   const by = isId(idOrSlug) ? sql`a.id = ${idOrSlug}::uuid` : sql`a.slug = ${idOrSlug}`;
   const { rows } = await sql<ArticleRow>`

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Article, ArticleDraft, ArticleTranslation } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Returns false if the slug is taken. */
+/** Inserts an article. Returns false if the slug is taken. */
 export async function insertArticle(tx: Tx, row: Insertable<Article>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('article')
@@ -36,7 +36,10 @@ export async function replaceTranslations(
       .execute();
 }
 
-/** Stores the article as a version unless it equals the latest one. Deletes the oldest beyond `most`. */
+/**
+ * Stores the article as a version unless it equals the latest one. Deletes the oldest versions if there are more than
+ * `most`.
+ */
 export async function keepVersion(tx: Tx, articleId: string, id: string, most: number): Promise<void> {
   await sql`
     with now_is as (
@@ -75,7 +78,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** Returns false if there was none. */
+/** Deletes the article's unpublished changes. Returns false if there were none. */
 export async function deleteDraft(tx: Tx, articleId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('article_draft')

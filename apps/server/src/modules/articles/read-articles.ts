@@ -24,7 +24,7 @@ export async function searchArticles(
   return { data: rows.map(listedOf), ...total };
 }
 
-/** Returns a published article. Throws NOT_FOUND, also for drafts. */
+/** Returns a published article. Throws NOT_FOUND if there is none or it is a draft. */
 export async function viewArticle(
   { db }: RequestContext,
   { params, query }: Input<typeof articles.view>,

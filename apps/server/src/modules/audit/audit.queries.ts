@@ -5,7 +5,7 @@ import { countRows, type Total } from '../../platform/db/paging.ts';
 export interface ActRow {
   readonly id: string;
   readonly at: Date;
-  /** Null if the system acted. */
+  /** Id of the staff member who acted. Null if the system acted. */
   readonly actor_id: string | null;
   readonly action: string;
   readonly subject: string;
@@ -44,7 +44,7 @@ function conditionOf({ action, q, actor, fromDate, toDate }: ActFilter): RawBuil
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
-/** Lists entries in chronological order, one page at a time. `hasMore` is true if there is a next page. */
+/** Lists a page of entries by time, in the requested direction. `hasMore` is true if there is a next page. */
 export async function listActs(db: Db, page: ActPage): Promise<Total & { rows: ActRow[]; hasMore: boolean }> {
   const fits = conditionOf(page);
   const [beyond, direction] = page.sort === 'desc' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/transaction.ts';
 import { insertAct } from './audit.store.ts';
 
 /**
- * `thing.verb`, written out in each `record` call. tests/laws/audit-actions.test.ts requires a label for it in the web
- * app.
+ * Action in the form `thing.verb`, written out in each `record` call. tests/laws/audit-actions.test.ts requires a label
+ * for it in the web app.
  */
 export type AuditAction = `${string}.${string}`;
 

@@ -8,6 +8,6 @@ export interface AuthParts {
   readonly files: SealedFiles;
   readonly settings: Pick<Settings, 'get'>;
   readonly sessions: LoginSessionFinder;
-  /** Current name and URL of the site, for mails. */
+  /** Current name and URL of the site, for emails. */
   site(): Site;
 }

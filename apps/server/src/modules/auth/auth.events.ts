@@ -1,12 +1,12 @@
-/** Sessions of an account have ended. Their sockets are closed, and all nodes drop their tokens. */
+/** Announced when sessions of an account have ended. Their sockets are closed, and all nodes drop their tokens. */
 export interface SessionEnded {
   readonly accountId: string;
   readonly sessionIds: readonly string[];
-  /** Base64url of the token hashes. */
+  /** Hashes of the sessions' tokens, in base64url. */
   readonly tokenKeys: readonly string[];
 }
 
-/** All effects of ended sessions have been announced. Their sockets are closed now. */
+/** Announced after all other modules have handled the end of the sessions, whose sockets are then closed. */
 export interface SessionLeft {
   readonly sessionIds: readonly string[];
 }
@@ -15,14 +15,17 @@ export interface PasswordChanged {
   readonly accountId: string;
 }
 
-/** A performer registered through a link in someone's mail. The link cannot be derived from its hash. */
+/**
+ * Announced when a performer registers through a link that somebody received by email. The link cannot be derived from
+ * its hash.
+ */
 export interface CameByLink {
   readonly performerId: string;
-  /** SHA-256 of its token, base64url. */
+  /** SHA-256 of the link's token, in base64url. */
   readonly linkHash: string;
 }
 
-/** A viewer registered through a referral link. */
+/** Announced when a viewer registers through a referral link. */
 export interface Referred {
   readonly userId: string;
   readonly email: string;
@@ -31,7 +34,7 @@ export interface Referred {
   readonly userAgent: string;
 }
 
-/** A viewer registered with a campaign code. */
+/** Announced when a viewer registers with a campaign code. */
 export interface CameWithCode {
   readonly userId: string;
   readonly code: string;

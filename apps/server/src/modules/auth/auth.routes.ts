@@ -20,7 +20,7 @@ import { suspendOwn } from './suspension/suspend-own.ts';
 import { beginStepUp } from './two-factor/step-up.ts';
 import { confirmCode, verifyEmail } from './email-links/verify-email.ts';
 
-// None of these is a plain `command`, because commands store their first response, and it would contain tokens and
+// None of these calls is a plain `command`, because commands store their first response, which would contain tokens and
 // codes.
 export const authRoutes = (parts: AuthParts) =>
   implement(

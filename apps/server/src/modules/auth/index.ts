@@ -1,7 +1,7 @@
 /**
- * auth: authentication of callers. Registration, logins with their second step, sessions, passwords and mailed links.
- * Terms: a *session* is one logged-in device. A *requestor* is a login between its password and its second step. A
- * *try* is a guess of a password or code, counted before it is made. Invariants: tokens, codes and links are stored
+ * auth: authentication of callers. Covers registration, logins with their second step, sessions, passwords and emailed
+ * links. Terms: a *session* is one logged-in device. A *requestor* is a login between its password and its second step.
+ * A *try* is a guess of a password or code, counted before it is made. Invariants: tokens, codes and links are stored
  * only as hashes. A response never reveals whether an account exists. An ended session is invalid on all nodes and its
  * sockets are closed. A suspended account has no valid session.
  */

@@ -220,6 +220,6 @@ export const codeMail = (to: Reader, site: Site, digits: string): WordedMail =>
   writeMail(code, to, site, { code: digits });
 export const twoFactorMail = (to: Reader, site: Site, isOn: boolean): WordedMail =>
   writeMail(isOn ? factorOn : factorOff, to, site, {});
-/** `isErased`: the account is erased after that day. */
+/** `isErased` is true if the account is erased after the day in `until`. */
 export const suspendedMail = (to: Reader, site: Site, until: Date, isErased: boolean): WordedMail =>
   writeMail(isErased ? erased : suspendedOwn, to, site, { day: until.toISOString().slice(0, 10) });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 
 const TOKEN_BYTES = 32;
 const CODE_DIGITS = 6;
-/** Letters and digits that are not easily confused. */
+/** Letters and digits that are not easily confused with each other. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LETTERS = 12;
 
@@ -13,7 +13,10 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** Code that confirms an address in place of a mailed link. Derived from the link's id, so it isn't stored. */
+/**
+ * Returns the code that confirms an address in place of the emailed link. Derived from the link's id, so it isn't
+ * stored.
+ */
 export function codeOfLink(secret: string, linkId: string): string {
   const number = createHmac('sha256', secret).update(`confirm:${linkId}`).digest().readUIntBE(0, 6);
   return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
@@ -25,7 +28,7 @@ export function newRecoveryCode(): string {
   return `${templates.slice(0, RECOVERY_LETTERS / 2)}-${templates.slice(RECOVERY_LETTERS / 2)}`;
 }
 
-/** Normalizes a typed code by removing spaces and dashes and converting it to lower case. */
+/** Normalizes a typed code: removes spaces and dashes and converts it to lower case. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 
 /** Hashes a short code for storage. The hash is useless without the site's secret. */

@@ -1,12 +1,12 @@
 export interface ViewerBlocked {
   readonly performerId: string;
   readonly userId: string;
-  /** `banned` if the block was made in the chat. */
+  /** `banned` if the viewer was blocked from the chat. */
   readonly reason: 'blocked' | 'banned';
 }
 export interface CountriesBlocked {
   readonly performerId: string;
-  /** ISO 3166-1 alpha-2. Newly blocked ones only. */
+  /** Newly blocked countries as ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/db/database.ts';
 
 const FIRST_PAGE = { limit: 100, offset: 0 };
 
-/** Returns whether a performer has blocked the caller, by account or country. Never true for staff or the performer. */
+/**
+ * Returns whether a performer has blocked the caller, by account or country. Always false for staff and the performer.
+ */
 export async function isBlocked(
   db: Db,
   performerId: string,

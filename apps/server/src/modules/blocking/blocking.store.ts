@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Blocks existing customers other than the performer. Returns those who were not blocked before. */
+/** Blocks existing customers other than the performer. Returns the ids of those who were not blocked before. */
 export async function insertBlocks(tx: Tx, performerId: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into block (performer_id, user_id, created_at)
@@ -20,7 +20,7 @@ export async function deleteBlock(tx: Tx, performerId: string, userId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Replaces the list of blocked countries. Returns the new ones. */
+/** Replaces the list of blocked countries. Returns the newly blocked countries. */
 export async function replaceCountries(tx: Tx, performerId: string, countries: readonly string[]): Promise<string[]> {
   await sql`delete from blocked_country where performer_id = ${performerId}
     and country <> all(${countries}::text[])`.execute(tx.db);

@@ -1,8 +1,8 @@
 /**
  * blocking: viewers and countries that a performer blocks. Terms: a *blocked* viewer cannot see the performer's pages,
  * chat or media. A *ban* is a block that started in the chat. Invariants: staff and the performer are never blocked. A
- * new block is announced as `viewer/blocked` or `countries/blocked`, which disconnects current viewers. If a viewer's
- * country is unknown, blocks by country do not apply.
+ * new block is announced as `viewer/blocked` or `countries/blocked`, which disconnects current viewers. Blocks by
+ * country do not apply to viewers from an unknown country.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -8,7 +8,9 @@ import { replaceCountries } from './blocking.store.ts';
 
 type Call = typeof performers.updateBlocking;
 
-/** Sets the blocked countries and adds blocked viewers. The emitted events disconnect those who are watching. */
+/**
+ * Sets the blocked countries and adds blocked viewers. The emitted events disconnect blocked viewers who are watching.
+ */
 export async function updateBlocking(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const performerId = tx.caller.accountId;
   if (body.countries) {

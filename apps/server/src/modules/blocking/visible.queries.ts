@@ -3,7 +3,10 @@ import type { Caller } from '../../platform/caller.ts';
 
 export type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
-/** Builds an SQL condition that performer `id` has blocked neither the viewer nor their country. Staff see everyone. */
+/**
+ * Builds an SQL condition that is true if performer `id` has blocked neither the viewer nor their country. Staff see
+ * everyone.
+ */
 export function showsTo(id: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> {
   if (viewer.role === 'staff') return sql`true`;
   const all = [sql`true`];

@@ -27,7 +27,7 @@ export async function findNewestProof(db: Db): Promise<ProofRow | undefined> {
   return rows[0];
 }
 
-/** Returns the start time of the last successful proof. Everything before it is proved. */
+/** Returns the start time of the last successful proof, which covers everything before that time. */
 export async function findHeld(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ started_at: Date }>`
     select started_at from book_proof where holds order by id desc limit 1`.execute(db);
@@ -76,7 +76,10 @@ export interface TransferPage {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
-/** Ids sort by creation time, which is slightly before the transfer's own time. */
+/**
+ * Tolerance for the difference between an id's time, by which ids sort, and the transfer's own time, which is slightly
+ * later.
+ */
 const SLACK_MS = 3600_000;
 function conditionOf({ from, to, kind, cursor }: TransferPage): RawBuilder<unknown> {
   const low = firstIdAt(from.getTime() - SLACK_MS);

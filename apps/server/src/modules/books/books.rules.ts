@@ -18,14 +18,14 @@ export function classOf(account: {
   return OWN.get(account.id) ?? (account.role === 'studio' ? 'studio' : 'performer');
 }
 
-/** Maximum number of days to search without a person. */
+/** Maximum number of days in a search that is not limited to one person. */
 const MOST_DAYS = 31;
 
 export interface DaysAsked {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
-/** Returns the time range to search, or undefined if it exceeds 31 days without a person. */
+/** Returns the time range to search, or undefined if it exceeds 31 days without being limited to one person. */
 export function spanOf(
   { fromDate, toDate }: DaysAsked,
   { now, isOfPerson }: { readonly now: Date; readonly isOfPerson: boolean },

@@ -3,7 +3,7 @@ import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { PLATFORM_ACCOUNTS, type ProofLine } from '../ledger/index.ts';
 
-/** A prover that is silent for this long is considered dead. */
+/** A prover that has been silent for this long is considered dead. */
 const SILENCE = '3 minutes';
 
 /** Sums the balances of each account class in one snapshot. */
@@ -31,7 +31,7 @@ export async function sumClasses(tx: Tx): Promise<void> {
       set accounts = excluded.accounts, units = excluded.units, summed_at = excluded.summed_at`.execute(tx.db);
 }
 
-/** Starts a proof and aborts one whose process is gone. Returns false if another is running. */
+/** Starts a proof and aborts any earlier proof whose process has died. Returns false if another is running. */
 export async function beginProof(
   tx: Tx,
   proof: { readonly id: string; readonly claims: number; readonly askedBy: string | null },

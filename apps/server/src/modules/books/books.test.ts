@@ -93,7 +93,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     await sql(`insert into book_proof (id, started_at, seen_at, claims) values ($1, now(), now(), 9)`, [newId()]);
     const refused = await prove();
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
-    // The prover has been gone for over three minutes.
+    // Simulates a prover that died more than three minutes ago.
     await sql(`update book_proof set seen_at = now() - interval '4 minutes'`);
     const asked = await prove();
     expect(asked.status).toBe(200);

@@ -13,7 +13,7 @@ import { sumClasses } from './books.store.ts';
 
 const SUM_JOB = 'books.sum';
 
-/** `claims`: the claims that a proof checks. */
+/** Creates the books module. `claims` lists what a proof checks. */
 export const createBooks = (
   platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>,
   { claims }: { readonly claims: Claims },
@@ -24,6 +24,6 @@ export const createBooks = (
     [SUM_JOB]: { lane: 'background', cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
     [PROVE_JOB]: { lane: 'background', cron: '23 4 * * *', run: (payload) => proveOnce(platform, claims, payload) },
   },
-  // A new site gets its sums immediately.
+  // Queues the first summation at startup, so a new site has sums immediately.
   start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, SUM_JOB, {}, { key: SUM_JOB })),
 });

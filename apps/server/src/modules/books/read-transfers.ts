@@ -21,9 +21,8 @@ type Calls = typeof booksStaff;
 const MOST_FOLLOWED = 100;
 
 /**
- * Searches transfers by id or key, person, kind or date. Searching for a person is audited, and only such a search
- * returns names. Throws NOT_FOUND for an unknown person, or VALIDATION_FAILED for more than 31 days without a
- * person.
+ * Searches transfers by id or key, person, kind or date. A search for a person is audited, and is the only one that
+ * returns names. Throws NOT_FOUND for an unknown person, or VALIDATION_FAILED for more than 31 days without a person.
  */
 export async function searchTransfers(
   context: RequestContext,

@@ -59,7 +59,7 @@ const WORDS: ByLanguage<Words> = {
 };
 
 /**
- * Builds mails with a boost's results, one for its buyer and one for its creator, in their languages. Only the buyer's
+ * Builds the result mails for a boost's buyer and its creator, each in the recipient's language. Only the buyer's mail
  * mentions refunds.
  */
 export function mailsAfter(

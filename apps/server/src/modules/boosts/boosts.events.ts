@@ -4,7 +4,7 @@ export interface BoostChanged {
   readonly buyerId: string;
   readonly status: 'running' | 'finished' | 'ended';
   readonly endsAt: string;
-  /** Buyer's new balance, if tokens moved. */
+  /** The buyer's new balance, or null if no tokens moved. */
   readonly balance: { readonly units: number; readonly reason: 'boost' | 'refund' } | null;
   readonly at: string;
 }

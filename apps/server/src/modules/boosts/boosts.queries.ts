@@ -42,7 +42,7 @@ export const listSamples = (db: Db, boostId: string) =>
     .orderBy('at')
     .execute();
 
-/** Lists boosts that a person bought or received, or everyone's without a person. */
+/** Lists boosts that a person bought or received. If `person` is null, lists everyone's. */
 export function listBoosts(
   db: Db,
   person: Pick<Viewer, 'accountId'> | null,

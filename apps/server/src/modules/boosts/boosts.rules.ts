@@ -8,23 +8,26 @@ export type BoostRow = Omit<Selectable<Boost>, 'status' | 'end_reason'> & {
 };
 export type EndReason = 'offline' | 'unlisted' | 'staff';
 
-/** Current offer. Without places, nothing is sold. */
+/** The site's current offer. If `places` is 0, no boosts are sold. */
 export interface BoostTerms {
   readonly priceUnits: number;
   readonly minutes: number;
   readonly places: number;
 }
 
-/** A creator who is offline for this long is considered gone. One who returns sooner keeps the boost. */
+/** A creator who is offline for this long is considered gone. A creator who returns sooner keeps the boost. */
 export const GONE_MS = 5 * MINUTE_MS;
 
 type Course = Pick<BoostRow, 'price_units' | 'minutes' | 'started_at' | 'ends_at' | 'offline_since'>;
 
-/** Returns the time at which a boost ending now lost its effect, in epoch milliseconds. */
+/** Returns when the creator went offline, or `now` for a creator who did not, in epoch milliseconds. */
 const idleSince = ({ offline_since: offlineSince }: Course, now: Date): number =>
   Math.min(offlineSince?.getTime() ?? Infinity, now.getTime());
 
-/** Returns the price of the minutes that had not started when the boost lost its effect, in units, rounded down. */
+/**
+ * Returns the price of the minutes that had not started when the boost ended or its creator went offline, in units,
+ * rounded down.
+ */
 export function unusedUnits(boost: Course, now: Date): number {
   const begun = Math.ceil(Math.max(0, idleSince(boost, now) - boost.started_at.getTime()) / MINUTE_MS);
   const unused = Math.max(0, boost.minutes - Math.max(1, begun));

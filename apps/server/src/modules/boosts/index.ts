@@ -1,9 +1,9 @@
 /**
  * boosts: paid, labeled promotion of a creator in the directory, bought by the creator or by a viewer for them. Terms:
- * a *place* is one of those the site sells at the same time. A boost is *finished* when its minutes are over, and
- * *ended* if stopped earlier. Its *report* is its measured effect, with a *sample* each minute. Invariants: at most one
- * running boost per creator and per place. A boost starts when it is paid, so no funds are held. A boost is refunded at
- * most once, and never more than its price. The directory's own order stays unchanged.
+ * a *place* is one of the slots that the site sells at the same time. A boost is *finished* when its minutes are over,
+ * and *ended* if stopped earlier. Its *report* is its measured effect, with a *sample* each minute. Invariants: at most
+ * one running boost per creator and per place. A boost starts when it is paid, so no funds are held. A boost is
+ * refunded at most once, and never more than its price. The directory's own order stays unchanged.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

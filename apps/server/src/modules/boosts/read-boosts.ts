@@ -9,7 +9,7 @@ import { boostOf } from './boosts.views.ts';
 type State = Answer<typeof boosts.state>;
 
 /**
- * Returns the current price of boosting a creator, and why it is unavailable, if so. Throws NOT_FOUND or
+ * Returns the current price of boosting a creator and, if it is unavailable, the reason. Throws NOT_FOUND or
  * VALIDATION_FAILED.
  */
 export const readState =

@@ -38,7 +38,7 @@ async function watchOne(tx: Tx, doors: BoostDoors, id: string): Promise<void> {
   };
   const now = { ...boost, ...seen };
   const next = nextEnd(now, { isListed, isLive }, tx.now);
-  // Skipped after the end: a job that was delayed by an hour would otherwise add those minutes to the samples.
+  // Records no sample after the end. A job delayed by an hour would otherwise record views from after the boost.
   if (tx.now <= boost.ends_at)
     await insertSample(tx, { id, viewers, views: Math.max(0, Number(views) - Number(boost.views_at_start)) });
   await updateBoost(tx, id, seen);

@@ -1,9 +1,9 @@
 /**
- * bought: what buyers have bought, and so may keep. Below all modules that sell items, because each asks whether a
- * viewer has bought one; `purchases`, which sells the items of all of them, stands above.
- * Words: a *purchase* is one item bought by one buyer, paid by one ledger transfer; a *repeatable* one may be bought
- * again and again.
- * Invariants: an item the buyer keeps is paid for once (enforced by the database); a refunded purchase gives no access.
+ * bought: records what buyers have bought and may keep. Modules that sell items depend on it to check whether a viewer
+ * has bought one. The `purchases` module, which sells the items of all of them, depends on those modules. Terms: a
+ * *purchase* is one item bought by one buyer and paid by one ledger transfer. A *repeatable* purchase may be made more
+ * than once. Invariants: a buyer pays only once for an item that they keep (enforced by the database). A refunded
+ * purchase gives no access.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/visitor.ts';
 import { mailboxOf } from '../accounts/index.ts';
 
-/** Maximum grants per network and scope within NETWORK_DAYS. More suggest an account farm, or a hotel. */
+/**
+ * Maximum grants per network and scope within NETWORK_DAYS. A higher number suggests an account farm, or a shared
+ * network such as a hotel's.
+ */
 export const MOST_OF_NETWORK = 5;
 export const NETWORK_DAYS = 30;
-/** Claims that wait longer for a confirmed address or a payment expire. */
+/** Days after which a claim that still waits for a confirmed email address or a payment expires. */
 export const WAIT_DAYS = 60;
 
 /** Returns the scope within which a person gets only one grant. */

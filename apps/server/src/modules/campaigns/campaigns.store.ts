@@ -68,8 +68,8 @@ export interface Identity {
   readonly hash: Buffer;
 }
 /**
- * Stores the identities behind a grant, unique per scope. If any has received tokens before, stores none and returns
- * the kind of the first such one. Waits for concurrent grants with the same identities.
+ * Stores the identities behind a grant, unique per scope. If an identity has received tokens before, stores none and
+ * returns the kind of the first match. Waits for concurrent grants with the same identities.
  */
 export async function keepIdentities(
   tx: Tx,

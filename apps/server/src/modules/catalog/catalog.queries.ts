@@ -4,7 +4,7 @@ import type { Viewer } from '../blocking/index.ts';
 import type { ItemKind } from './catalog.rules.ts';
 import { named, shownTo } from './item.queries.ts';
 
-/** Finds an item whose view may be counted, because the viewer can see it. */
+/** Finds an item if the viewer can see it, so that the view may be counted. */
 export async function findCountable(
   db: Db,
   viewer: Viewer,

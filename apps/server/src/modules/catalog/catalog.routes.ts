@@ -17,7 +17,7 @@ export interface CatalogRouteDoors {
   readonly files: SealedFiles;
   readonly keeper: UploadKeeper;
   readonly approvesFirst: () => boolean;
-  /** The site's secret. Visitors are counted by a hash keyed with it. */
+  /** The site's secret, which keys the hashes that identify visitors for view counts. */
   readonly secret: string;
 }
 

@@ -15,15 +15,15 @@ export type ItemRow = Omit<Selectable<CatalogItem>, 'kind' | 'status' | 'wanted_
 
 /** External facts that determine an item's status. */
 export interface Standing {
-  /** States of its files. Null if the required file is missing. */
+  /** State of the required file, or null if the file is missing. `others` holds the states of the optional files. */
   readonly main: UploadState | null;
   readonly others: readonly UploadState[];
-  /** A gallery's photos that are on sale, and those that will be. */
+  /** Number of a gallery's photos that are on sale. `photosComing` counts those that will be. */
   readonly photosReady: number;
   readonly photosComing: number;
-  /** Those that only await staff approval. */
+  /** The part of `photosComing` that awaits only staff approval. */
   readonly photosPending: number;
-  /** People named in a video whose release form is missing. */
+  /** Number of people named in a video who have no release form. */
   readonly formsMissing: number;
   readonly formsExpired: number;
   /** True if items need staff approval before they go on sale. */
@@ -45,8 +45,8 @@ export function blockersOf(item: Pick<ItemRow, 'kind' | 'product_type'>, standin
 }
 
 /**
- * Derives an item's status from its creator's wish and its blockers. A rejected item stays rejected until it is
- * changed. A published item that loses a release form becomes inactive.
+ * Derives an item's status from the status that its creator wants and from its blockers. A rejected item stays rejected
+ * until it is changed. A published item that loses a release form becomes inactive.
  */
 export function statusOf(
   item: Pick<

@@ -42,7 +42,7 @@ export async function removeItems(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Orders photos as listed. Photos of other galleries are not moved. */
+/** Reorders the photos of a gallery as listed. Ignores photos of other galleries. */
 export const orderPhotos = async (tx: Tx, galleryId: string, photoIds: readonly string[]): Promise<void> =>
   void (await sql`update catalog_item i set place = o.place::int
     from unnest(${photoIds}::uuid[]) with ordinality as o (id, place)
@@ -109,7 +109,10 @@ export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
 export const deleteForm = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('release_form').where('id', '=', id).execute());
 
-/** Deletes release forms of creators whose accounts ended long ago. Returns their files. */
+/**
+ * Deletes release forms of creators whose accounts were erased long ago, except under a legal hold. Returns their
+ * files.
+ */
 export const sweepReleases: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ file_key: string }>`delete from release_form where id in (
     select f.id from account a join release_form f on f.performer_id = a.id where a.erased_at < ${before}

@@ -21,7 +21,7 @@ export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
   return Number(item.price_units) === 0 && (!item.is_subscribers_only || item.is_subscribed);
 }
 
-/** Returns true if the preview's link works for everyone. Otherwise it is bound to the account it was made for. */
+/** Returns true if the preview's link works for everyone. Otherwise, the link is bound to one account. */
 function isPictureShared(item: ItemDetails): boolean {
   if (!pictureOf(item).isSold) return item.published_at !== null;
   const isFree = item.gallery_is_free ?? (Number(item.price_units) === 0 && !item.is_subscribers_only);
@@ -72,7 +72,7 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
   };
 }
 
-/** Returns a three-second teaser. It shows the trailer to everyone, or else the video to viewers who may play it. */
+/** Returns a three-second teaser: of the trailer for everyone, or else of the video for viewers who may play it. */
 async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null): Promise<string | undefined> {
   const ofTrailer = item.trailer?.renditions?.video?.teaser;
   if (ofTrailer) return linkToAll(files, ofTrailer);

@@ -73,7 +73,7 @@ const columns = (viewer: Viewer) => sql`
     and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)}))
     or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
-/** Lateral, because a gallery without a cover shows its first photo. */
+/** Uses a lateral join, because a gallery without a cover shows its first photo. */
 const tables = sql`
   join account a on a.id = i.performer_id
   left join category c on c.id = i.category_id
@@ -91,7 +91,7 @@ const tables = sql`
 
 /**
  * Condition for the items a viewer may find: on sale (for a photo, its gallery too), by a listed creator who is not
- * hidden from the viewer. Scalar subqueries are evaluated once per row of an index walk. With `exists`, PostgreSQL
+ * hidden from the viewer. Scalar subqueries are evaluated once per row of an index scan. With `exists`, PostgreSQL
  * would first read all galleries and all listed creators.
  */
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
@@ -101,7 +101,8 @@ export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed
     and ${showsTo(sql`i.performer_id`, viewer)}`;
 
 /**
- * Condition for the photos of a gallery that the viewer bought. They remain available after it is hidden or removed.
+ * Condition for the photos of a gallery that the viewer bought. The photos remain available after the gallery is hidden
+ * or removed.
  */
 export const keptOf = (viewer: Viewer, galleryId: string | undefined) =>
   galleryId && viewer.role === 'user'
@@ -161,7 +162,7 @@ export async function listItems(
   where: RawBuilder<unknown>,
   listing: ItemListing,
 ): Promise<{ rows: ItemDetails[]; total: Total; nextCursor?: string }> {
-  // In two steps, so only the page's rows are joined with the details.
+  // Selects the page first, so only its rows are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<ItemDetails & { place_key: number }>`
       with page as materialized (${pageStatement(where, listing)})
@@ -184,8 +185,8 @@ export interface StaffFilters {
   readonly username?: string | undefined;
 }
 /**
- * Lists items for staff: by status, without photos that are reviewed together with their gallery, or all photos of one
- * gallery.
+ * Lists items for staff: either by status, without photos that are reviewed together with their gallery, or all photos
+ * of one gallery.
  */
 export function listForStaff(
   db: Db,
@@ -200,7 +201,7 @@ export function listForStaff(
   if (username) all.push(sql`a.username = ${username}`);
   return listItems(db, viewer, sql.join(all, sql` and `), listing);
 }
-/** Photos are reviewed with their gallery. Those added after the gallery was reviewed are reviewed separately. */
+/** Photos are reviewed with their gallery, except those added after the gallery was reviewed. */
 const isByItself = sql`(i.gallery_id is null or exists (
   select 1 from catalog_item g where g.id = i.gallery_id and g.status in ('active', 'inactive')
     and g.status <> i.status))`;

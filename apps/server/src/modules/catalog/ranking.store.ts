@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/transaction.ts';
 /** Items per transaction. */
 export const MOST_RANKED = 2000;
 /**
- * `saleWeight`: views that a sale is worth. `doublingDays`: days after which an item needs twice the score to keep its
- * rank. This lets old hits sink without any recalculation.
+ * `saleWeight` is the number of views that a sale counts for. `doublingDays` is the number of days after which an item
+ * needs twice the score to keep its rank, so old hits sink without any recalculation.
  */
 export const ITEM_RANKING = { saleWeight: 30, doublingDays: 7 } as const;
 const SALE_WEIGHT = ITEM_RANKING.saleWeight;
@@ -21,7 +21,7 @@ export async function rankItems(tx: Tx): Promise<number> {
       select item_id from catalog_popularity_due order by item_id limit ${MOST_RANKED} for update skip locked)
     returning item_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.item_id);
-  // A separate statement, to see everything committed before the rows were taken.
+  // Uses a separate statement, which sees everything committed before the rows were taken.
   await sql`update catalog_item i set popularity = n.popularity
     from (select o.id, extract(epoch from coalesce(o.published_at, o.created_at))::bigint
                  + (log(2, 1 + coalesce(t.views, 0) + coalesce(t.sales,

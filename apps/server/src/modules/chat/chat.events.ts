@@ -21,7 +21,7 @@ export interface MessagesRemoved {
   readonly isPublic: boolean;
   readonly otherPerformerId?: string | null;
   readonly conversationId: string;
-  /** Null for all lines. */
+  /** The removed line, or null if all lines were removed. */
   readonly messageId: string | null;
 }
 export interface ViewerMuted {

@@ -110,7 +110,7 @@ export async function listMessages(db: Db, conversationId: string, page: Message
   return rows;
 }
 
-/** Counts the announced levels among the newest dozen lines of a chat, of the last ten minutes. */
+/** Counts the level announcements among the newest dozen lines of a chat, within the last ten minutes. */
 export async function countLevelLines(db: Db, conversationId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 10 * MINUTE_MS);
   const { rows } = await sql<{ count: number }>`

@@ -4,8 +4,8 @@ import { countLevelLines } from './chat.queries.ts';
 import { forgetBotNames } from './chat.store.ts';
 
 /**
- * New levels announced among the newest lines, so that they never push a conversation out of sight. The badge beside
- * the name shows every level.
+ * Maximum level announcements among the newest lines, so that they never push a conversation out of view. The badge
+ * beside a name shows every level.
  */
 const MOST_LEVEL_LINES = 3;
 

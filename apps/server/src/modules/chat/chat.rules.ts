@@ -22,7 +22,7 @@ export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
   readonly type: string;
-  /** Never the text of a deleted line. */
+  /** Never contains the text of a deleted line. */
   readonly text: string;
   readonly is_deleted: boolean;
   readonly ticket: unknown;

@@ -71,7 +71,7 @@ export async function takeTurn(
   return rows.length === 1;
 }
 
-/** Marks a line as deleted. Returns false if it already was. */
+/** Marks a line as deleted. Returns false if it was already deleted. */
 export async function markDeleted(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('message')

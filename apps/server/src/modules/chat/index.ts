@@ -17,7 +17,7 @@ import { chatRoutes } from './chat.routes.ts';
 import { deleteOld } from './chat.store.ts';
 
 export { isMuted } from './chat.reads.ts';
-/** Exported for the reports module, which exempts the lines in open reports. */
+/** Exported for the reports module, which exempts lines in open reports from the sweep. */
 export { sweepLines } from './chat.store.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';

@@ -15,7 +15,8 @@ const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime(
 
 /**
  * Posts to a public chat or the chat of a paid show. An event notifies the room. Refuses senders who are blocked,
- * muted, unverified or too fast. The host is exempt from slow mode but not from the repeat limit.
+ * muted, unverified, too fast, or not subscribed in a chat for subscribers. The host is exempt from slow mode but not
+ * from the repeat limit.
  */
 export const sendMessage =
   (slowModeDefault: () => number) =>

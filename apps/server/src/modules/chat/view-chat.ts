@@ -38,7 +38,7 @@ export async function viewChat(
   };
 }
 
-/** Reads a page of a public chat, newest first by default. `nextCursor` leads to the following page. */
+/** Reads a page of a public chat, newest first by default. `nextCursor` is the cursor of the following page. */
 export async function viewMessages(
   { db, caller, now }: Context,
   { params, query }: Input<typeof chat.publicMessages>,

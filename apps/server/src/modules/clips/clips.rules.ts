@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/transaction.ts';
 export const REMOVE_JOB = 'clips.remove';
 export const LINK_SECONDS = 6 * 3600;
 export const MOST_AN_HOUR = 6;
-/** For one creator, all makers together. */
+/** Maximum clips of one creator per hour, from all makers together. */
 export const MOST_OF_CREATOR = 60;
-/** Time after which an unfinished clip is marked as failed. */
+/** Age from which a clip that cannot be cut is marked as failed instead of being retried. */
 export const GIVEN_UP_MS = 60_000;
 
 export interface Clip {

@@ -1,9 +1,9 @@
 /**
  * clips: short pieces of public shows that viewers cut while watching, each with its own page. Terms: the *ring* is the
- * last minute and a half of a show, which a media node keeps in short files. A *clip* is cut from the ring by that
- * node. Its *maker* is the account that requested it. Invariants: a ring is kept only while a show is public and its
- * creator allows clips. No ring contains private footage. A maker can cut at most six clips an hour. A removed clip has
- * no files.
+ * last two minutes of a show, which a media node keeps in short files. A *clip* is cut from the ring by that node. Its
+ * *maker* is the account that requested it. Invariants: a ring is kept only while a show is public and its creator
+ * allows clips. No ring contains private footage. A maker can cut at most six clips an hour. A removed clip has no
+ * files.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
@@ -47,7 +47,7 @@ export function createClips(platform: Platform, { media, tools, nodeUrl, list }:
       'show/moved': look,
     },
     jobs: {
-      // A node that died never finishes its clips.
+      // Marks clips as failed if the node that should make them died.
       'clips.sweep': { lane: 'live', cron: '* * * * *', run: () => platform.transactions.system(giveUpOld) },
       [REMOVE_JOB]: {
         lane: 'content',

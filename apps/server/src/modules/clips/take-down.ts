@@ -9,8 +9,8 @@ export interface ClipFiles {
 }
 
 /**
- * Takes a clip down, queues the removal of its files and returns their keys, or undefined if it is gone or not made
- * yet.
+ * Takes a clip down, queues the removal of its files and returns their keys, or undefined if the clip was removed or is
+ * not made yet.
  */
 export async function takeDownClip(tx: Tx, id: string): Promise<ClipFiles | undefined> {
   const clip = await lockClip(tx, id);

@@ -19,7 +19,7 @@ export async function readRates(db: Db, ownerIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ owner_id: id, stored }) => [id, ratesOf(stored)]));
 }
 
-/** Reads all rates, as of the change `seq`, in one snapshot. */
+/** Reads all rates and the number of the last change (`seq`), in one snapshot. */
 export async function readAllRates(db: Db): Promise<{ seq: number; rates: Map<string, Rates> }> {
   const { rows } = await sql<{ seq: number; owner_id: string | null; stored: StoredRate[] | null }>`
     with last as (select coalesce(max(seq), 0)::bigint as seq from commission_change),
@@ -31,7 +31,7 @@ export async function readAllRates(db: Db): Promise<{ seq: number; rates: Map<st
   };
 }
 
-/** Reads the rates of every owner that changed after the change `seq`, in one snapshot. */
+/** Reads the rates of every owner whose rates changed after the change `seq`, in one snapshot. */
 export async function readChangedRates(db: Db, seq: number): Promise<{ seq: number; rates: Map<string, Rates> }> {
   const { rows } = await sql<{ seq: number; owner_id: string | null; stored: StoredRate[] | null }>`
     select changed.seq, changed.owner_id,
@@ -78,7 +78,7 @@ export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<O
       page,
     );
   }
-  // Distinct in the subquery, so the index returns owners in order, no matter how many there are.
+  // Applies `distinct` in the subquery, so the index returns owners in order, no matter how many there are.
   const own = sql`(select distinct owner_id as id from commission_rate where share = 'platform') o`;
   const tables = sql`${own} join account a on a.id = o.id ${WITH_STUDIO}`;
   return listById(db, { columns: OWNER_COLUMNS, tables, where: sql`true`, id: sql`o.id`, counted: own }, page);

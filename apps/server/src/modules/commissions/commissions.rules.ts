@@ -40,8 +40,8 @@ function platformOf({ kind, site, performer, studio }: Levels): Found {
 }
 
 /**
- * Returns the share a studio requests: for this member, else for all members, else the site's default. Its own settings
- * are capped at the bound.
+ * Returns the share a studio requests: for this member, else for all members, else the site's default. The studio's own
+ * settings are capped at the bound.
  */
 function studioWishOf({ kind, site, studioMostPercent, performer, studio }: Levels): Found | undefined {
   if (!studio) return undefined;

@@ -11,7 +11,7 @@ import type { ChangeRow } from './commissions.queries.ts';
 import { divide, rateKey, studioBoundOf, type Levels, type Rates } from './commissions.rules.ts';
 
 export type Site = Pick<Settings, 'commission' | 'get'>;
-/** Selects whose spends are divided. Without either, the site's defaults apply. */
+/** The performer and studio whose percentages apply. Without either, the site's defaults apply. */
 export type Parties = Pick<Levels, 'performer' | 'studio'>;
 
 export const levelsOf = (site: Site, kind: CommissionKind, { performer, studio }: Parties): Levels => ({

@@ -24,7 +24,7 @@ export function createRateTable(db: Db): RateTable {
   }
   return {
     of: (ownerId) => table.get(ownerId),
-    // Sequential, because an older snapshot must never overwrite a newer one.
+    // Runs refreshes sequentially, because an older snapshot must never overwrite a newer one.
     refresh: () => (last = last.then(read, read)),
   };
 }

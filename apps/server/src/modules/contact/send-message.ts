@@ -22,8 +22,8 @@ export const inboxMails: readonly MailKind[] = [written];
 const MOST_AN_HOUR = 5;
 
 /**
- * Stores a message for staff and mails it to them. Throws RATE_LIMITED after five an hour from one account or
- * address.
+ * Stores a message for staff and mails it to them. Throws RATE_LIMITED after five an hour from one account or, for
+ * visitors, one network.
  */
 export const sendMessage =
   (doors: ContactDoors) =>

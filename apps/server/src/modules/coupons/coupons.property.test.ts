@@ -62,7 +62,7 @@ it(
   async () => {
     const roll = createDice(20_261_122);
     let nowMs = Date.now();
-    /** Purchases paid with a coupon and not refunded, and those awaiting payment. */
+    /** Purchases that were paid with a coupon and not refunded. `waiting` holds those that await payment. */
     const paid = new Set<string>();
     const waiting = new Set<string>();
     const as = async (who: Person, now: Date, work: (tx: Tx) => Promise<unknown>): Promise<boolean> => {

@@ -11,7 +11,7 @@ const stateOf = (now: Date): RawBuilder<CouponState> => sql`case
   when c.taken >= c.max_uses then 'used-up' when c.starts_at > ${now} then 'scheduled' else 'active' end`;
 const owned = (now: Date) => sql`c.*, ${stateOf(now)} as state,
   (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state = 'reserved') as reserved`;
-/** Null is the site. */
+/** A null owner stands for the site. */
 const ofOwner = (owner: string | null): RawBuilder<unknown> =>
   sql`c.performer_id is not distinct from ${owner}::uuid and c.deleted_at is null`;
 

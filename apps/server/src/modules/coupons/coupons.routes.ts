@@ -6,7 +6,9 @@ import { couponOf, searchCoupons } from './keep/coupon-views.ts';
 import { createCoupon, removeCoupon, updateCoupon } from './keep/keep-coupon.ts';
 import { removeApplied } from './use/release-coupon.ts';
 
-/** Coupons and their owners. The `purchases` module serves the calls that need a price: `check` and `apply`. */
+/**
+ * Serves the calls of coupon owners. The `purchases` module serves the calls that need a price: `check` and `apply`.
+ */
 const calls = {
   create: coupons.create,
   search: coupons.search,

@@ -15,9 +15,9 @@ export type CouponRow = Omit<Selectable<Coupon>, 'apply_for' | 'discount_type'> 
 export interface Standing {
   /** Expired reservations of all people. They are void, but `taken` still includes them. */
   readonly overdue: number;
-  /** Reserved or used by the person. */
+  /** Number of uses that the person has reserved or consumed. */
   readonly mine: number;
-  /** Those of `mine` that await payment. */
+  /** The part of `mine` that awaits payment. */
   readonly waiting: number;
   /** The person's own reservation, if it is still valid. */
   readonly asideId: string | null;
@@ -26,7 +26,7 @@ export interface Standing {
 /** The purchase. Prices are in ledger units, or for packages in the currency's smallest unit. */
 export interface Basket {
   readonly applyFor: CouponPurpose;
-  /** Before the discount. Undefined if not known yet. */
+  /** Price before the discount. Undefined if not known yet. */
   readonly price?: number | undefined;
   /** For packages only. */
   readonly currency?: string | undefined;
@@ -58,8 +58,8 @@ export function discountOf(
 }
 
 /**
- * Returns the reason a coupon does not apply to a basket, or null if it does. A reservation outlasts the coupon's end
- * and its limits.
+ * Returns the reason a coupon does not apply to a basket, or null if it does. A reservation stays valid after the
+ * coupon ends or reaches its limits.
  */
 export function problemOf(coupon: CouponRow, basket: Basket, standing: Standing, now: Date): CouponProblem | null {
   if (!coupon.is_active || coupon.deleted_at) return 'unknown';
@@ -95,6 +95,6 @@ export const PROBLEM_WORDS: Readonly<Record<CouponProblem, string>> = {
 };
 const GONE = new Set<CouponProblem>(['used-up', 'used-by-you', 'waits-for-payment']);
 
-/** Refuses a coupon: CONFLICT if it is taken, else VALIDATION_FAILED on the field. */
+/** Refuses a coupon with CONFLICT if it is used up or reserved, else with VALIDATION_FAILED on the field. */
 export const refuseCoupon = (problem: CouponProblem, property = 'couponCode'): never =>
   refuse(GONE.has(problem) ? 'CONFLICT' : 'VALIDATION_FAILED', PROBLEM_WORDS[problem], { property });

@@ -2,10 +2,10 @@
  * coupons: discounts on a price, from creators or from the site. The site's coupons apply to everything creators sell
  * and to packages. Terms: buyers enter a *code*. A coupon is *reserved* (put aside) for a purchase for 15 minutes, then
  * *consumed* by it. It is *released* when its buyer removes it, when it expires, or when the purchase is refunded.
- * *Taken* is the number of reserved and used ones together. Invariants: the total taken never exceeds the limit, nor
- * does one person's share of it. Each use belongs to one purchase and is written with it. The discount comes off before
- * shares are computed, so creator and site both bear it. Packages are never free. Guessing codes reveals nothing about
- * coupons meant for others.
+ * *Taken* is the number of reserved and consumed uses together. Invariants: the total taken never exceeds the coupon's
+ * limit, and no person exceeds the limit per person. Each use belongs to one purchase and is written with it. The
+ * discount comes off before shares are computed, so creator and site both bear it. Packages are never free. Guessing
+ * codes reveals nothing about coupons meant for others.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -97,7 +97,7 @@ export const listShown = (db: Db, viewer: Viewer, { performerId, sortBy, ...page
   return sortBy === 'popular' ? listPopular(db, page, more) : list(db, page, more);
 };
 
-/** Sorts by the number of contributors. */
+/** Lists crowdfundings by number of contributors. */
 async function listPopular(
   db: Db,
   { limit, offset, sort, cursor, ...page }: CrowdfundingPage,

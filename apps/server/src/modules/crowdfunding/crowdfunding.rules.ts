@@ -18,7 +18,7 @@ export type Contribution = Omit<Selectable<ContributionRow>, 'state' | 'units'> 
   readonly units: number;
 };
 
-/** Crowdfundings per creator that have not ended. */
+/** Maximum crowdfundings per creator that have not ended. */
 export const MOST_OPEN = 5;
 export const SHORTEST_MS = 3_600_000;
 export const LONGEST_MS = 365 * DAY_MS;

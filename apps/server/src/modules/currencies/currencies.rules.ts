@@ -2,7 +2,7 @@ import { DAY_MS } from '@footlight/contract/time';
 import type { EuroRates } from '../../platform/ports/rate-source.ts';
 import { FIXED_RATES } from './fixed-rates.ts';
 
-/** Longer than any run of holidays without rates. */
+/** Age at which rates are stale. Longer than any run of holidays without new rates. */
 const STALE_DAYS = 7;
 
 export interface ShownRates {

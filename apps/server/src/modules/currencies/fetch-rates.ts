@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import type { RateSource } from '../../platform/ports/rate-source.ts';
 import { keepRates } from './currencies.store.ts';
 
-/** Fetches and stores the latest rates. Failures are logged, and the next hour tries again. */
+/** Fetches and stores the latest rates. Logs failures, which the next hourly run retries. */
 export async function fetchRates(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
   source: RateSource,

@@ -1,4 +1,6 @@
-/** API tokens of an account ended. Nodes must forget them and close the connections they hold open. */
+/**
+ * API tokens of an account ended. Nodes must drop them from their caches and close the connections opened with them.
+ */
 export interface ApiTokensEnded {
   readonly accountId: string;
   readonly tokenIds: readonly string[];

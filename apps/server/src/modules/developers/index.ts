@@ -2,13 +2,13 @@
  * developers: API access for programs that act on behalf of an account and follow its events. Terms: an *API token* is
  * a key that an account creates for a program. A *scope* names a set of calls
  * (`packages/contract/src/developers/terms.ts`). An *event* notifies programs. A *feed* is the numbered list of all
- * events of an account. A *webhook* is an address that events are sent to, and a *delivery* is one event on its way
- * there. A *bot* is a program that reads and writes the chat of the creator who made it. Invariants: a token is stored
- * only as a hash and shown once. It grants access to the calls of its scopes and those open to visitors, but to no
- * socket. Calls outside every scope reject it, and calls that move tokens or money are never in one. A token that is
- * revoked, or whose account is suspended, is rejected on all nodes. A fact is one event of a feed, however often it is
- * delivered. The numbers of a feed grow in commit order. Nothing is sent to a private address, and failed deliveries
- * are retried for three days.
+ * events of an account. A *webhook* is a URL that events are sent to, and a *delivery* is one event sent to one
+ * webhook. A *bot* is a program that reads and writes the chat of the creator who made it. Invariants: a token is
+ * stored only as a hash and shown once. It grants access to the calls of its scopes and those open to visitors, but to
+ * no socket. Calls outside every scope reject tokens, and calls that move tokens or money are never in a scope. A token
+ * that is revoked, or whose account is suspended, is rejected on all nodes. A fact is one event of a feed, however
+ * often it is delivered. The numbers of a feed grow in commit order. Nothing is sent to a private address, and failed
+ * deliveries are retried for three days.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 import { setPopularity } from '../performers/index.ts';
 
-/** Page visits that a follower is worth. */
+/** Number of page visits that a follower counts for. */
 export const FOLLOWER_WEIGHT = 20;
 /** Performers per transaction. */
 export const MOST_REFRESHED = 2000;
@@ -39,7 +39,7 @@ export async function refreshPopularity(tx: Tx): Promise<number> {
       select performer_id from popularity_due order by performer_id limit ${MOST_REFRESHED} for update skip locked)
     returning performer_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.performer_id);
-  // A separate statement, so it sees everything committed before the rows were taken.
+  // Uses a separate statement, which sees everything committed before the rows were taken.
   await setPopularity(
     tx,
     sql`select i.performer_id,

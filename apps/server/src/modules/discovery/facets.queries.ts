@@ -23,7 +23,7 @@ const FACETS: Record<Exclude<keyof Facets, 'isMore'>, FacetRule> = {
   genders: { values: sql`array[l.gender]`, own: ['gender'] },
   modes: { values: sql`array[l.streaming_status]`, own: ['mode', 'live'] },
 };
-/** Common words are matched while walking the popularity index, where they turn up soon. */
+/** Maximum performers counted for common words, which are matched during a scan of the popularity index. */
 const MOST_WALKED = 200;
 const mostOf = (search: WordSearch, matches: readonly string[] | undefined) =>
   search.words.length > 0 && !matches ? MOST_WALKED : MOST_COUNTED;

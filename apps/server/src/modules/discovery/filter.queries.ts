@@ -67,13 +67,13 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
   return sql`${isNarrowed ? plannedEachTime : sql``} ${sql.join(all, sql` and `)}`;
 }
 
-/** Condition that the listing or the show's title has the words, checked for each row of an index walk. */
+/** Condition that the listing or the show's title has the words, checked for each row of an index scan. */
 export const hasWords = ({ words, titledIds }: WordSearch): RawBuilder<unknown> =>
   sql`(${wordsInRow(WORDS, words)} or l.performer_id = any(${[...titledIds]}::uuid[]))`;
 
 /**
  * SQL for performers who match the filters and whose listing or show title has the words. Limited to one more than
- * lists count.
+ * `MOST_COUNTED`.
  */
 export const matchStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
   (select l.performer_id as id from performer_listing l where ${fits(search, viewer)}
@@ -96,7 +96,7 @@ export const slipStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ 
      and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
-/** Returns the ids of all matches, or undefined if there are more than lists count. */
+/** Returns the ids of all matches, or undefined if there are more than `MOST_COUNTED`. */
 export async function findMatches(db: Db, viewer: Viewer, search: WordSearch): Promise<string[] | undefined> {
   const { rows } = await matchStatement(viewer, search).execute(db);
   if (rows.length > MOST_COUNTED) return undefined;

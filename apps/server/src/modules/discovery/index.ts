@@ -2,7 +2,7 @@
  * discovery: the performer directory. Finds performers, shows their cards and pages, lists those that a viewer follows,
  * and counts page visits. Terms: a performer is *listed* when approved and not suspended. *Popularity* combines
  * followers and visits and is recomputed every minute. Invariants: performers who have blocked the caller, or the
- * caller's country, are never returned by any route. Every list is one statement that walks an index. A viewer's recent
+ * caller's country, are never returned by any route. Every list is one statement that scans an index. A viewer's recent
  * views are kept for a month at most and shown to no one else.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -41,8 +41,9 @@ const models = (viewer: Viewer) => sql`
    order by l.performer_id, m.turn`;
 
 /**
- * SQL for performers similar to those the viewer likes, most similar first, each with the liked performer they most
- * resemble. Walks the most popular performers of a few categories and samples a few tags.
+ * SQL for performers similar to those the viewer likes, each with the liked performer they most resemble. Live
+ * performers come first, then the most similar. Scans the most popular performers of a few categories and samples a few
+ * tags.
  */
 export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model & { id: string }> => sql<
   Model & { id: string }

@@ -39,9 +39,9 @@ function fromOf({ cursor, offset }: CardSearch): From {
 type PageRow = CardRow & { readonly part: 0 | 1; readonly viewers: number };
 
 /**
- * SQL for a page of the directory, in two parts that each walk an index: live performers, then the rest. The few live
- * ones are sorted by viewer counts that exist only in memory. The many others are never sorted. `matches` restricts the
- * page to these ids.
+ * SQL for a page of the directory, in two parts that each scan an index: live performers, then the rest. The few live
+ * performers are sorted by viewer counts that exist only in memory. The rest is read in index order and never sorted.
+ * `matches` restricts the page to these ids.
  */
 export function pageStatement(viewer: Viewer, search: CardSearch, matches?: readonly string[]): RawBuilder<PageRow> {
   const from = fromOf(search);
@@ -75,7 +75,7 @@ const viewersOf = ({ viewers }: CardSearch) => sql`
   viewers as (select * from unnest(${viewers.map((show) => show.performerId)}::uuid[],
     ${viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),`;
 
-/** Condition for the filters plus the matches, if known, or else the words. */
+/** Condition for the filters, combined with the matches if known, or else with the search words. */
 export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly string[] | undefined) =>
   matches
     ? sql`${plannedEachTime} ${fits(search, viewer)} and l.performer_id = any(${[...matches]}::uuid[])`
@@ -102,7 +102,7 @@ function beyondKeys(
     : sql`(${keys}) ${isBeyond} (${sql.join(own)})`;
 }
 
-/** SQL that counts matching performers, up to one more than lists count. */
+/** SQL that counts matching performers, up to one more than `MOST_COUNTED`. */
 export const countStatement = (viewer: Viewer, search: CardSearch): RawBuilder<{ n: number }> => sql<{ n: number }>`
   select count(*)::int as n
     from (select 1 from performer_listing l where ${fits(search, viewer)} limit ${MOST_COUNTED + 1}) counted`;
@@ -113,8 +113,8 @@ export interface CardPage extends Total {
 }
 
 /**
- * Reads a page of the directory. Rare words are collected by index and then sorted. Common words are matched while
- * walking the index of the order, where they turn up soon. Throws VALIDATION_FAILED.
+ * Reads a page of the directory. Collects the matches of rare words by index, then sorts them. Matches common words
+ * during a scan of the sort order's index, which finds a page of them quickly. Throws VALIDATION_FAILED.
  */
 export async function searchCards(db: Db, viewer: Viewer, search: CardSearch): Promise<CardPage> {
   const hasSearch = search.words.length > 0;

@@ -4,7 +4,7 @@ import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Listed } fr
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { isListed } from '../performers/index.ts';
 
-/** A planned show, whose id is the performer's, or an announced one. */
+/** An upcoming show, either planned or announced. The id of a planned show is its performer's. */
 export interface UpcomingRow {
   readonly id: string;
   readonly is_announced: boolean;
@@ -22,7 +22,7 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-/** Lists upcoming shows visible to a viewer, soonest first. Each kind is read by its own index and then merged. */
+/** Lists upcoming shows visible to a viewer, soonest first. Reads each kind by its own index, then merges them. */
 export async function listUpcoming(
   db: Db,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { lockDuet, lockDuetsOf, startDuet } from './duets.store.ts';
 import { endDuet, publishDuet } from './move-duet.ts';
 
 /**
- * Accepts an invitation, which ends all others from and to both performers. Throws NOT_FOUND, also once its time is
- * over, NOT_LIVE, SHOW_BUSY, CONFLICT or BLOCKED.
+ * Accepts an invitation, which ends all others from and to both performers. Throws NOT_FOUND, including for an expired
+ * invitation, NOT_LIVE, SHOW_BUSY, CONFLICT or BLOCKED.
  */
 export async function acceptInvitation(
   tx: Tx,

@@ -4,7 +4,7 @@ export type DuetAnswer = Answer<typeof duets.invite>;
 
 /** An invitation was sent, or a duet started, changed or ended. */
 export interface DuetMoved {
-  /** False while only the two performers know about it. */
+  /** False while only the two performers may see it. */
   readonly isPublic: boolean;
   readonly duet: DuetAnswer;
 }

@@ -29,7 +29,7 @@ export async function inviteGuest(
   refuseUnfit(guest);
   if (host.isTaken) refuse('CONFLICT', 'You already have a guest, or have invited one.');
   if (guest.isTaken) refuse('SHOW_BUSY');
-  // An earlier invitation that nobody answered.
+  // Withdraws an earlier invitation that nobody answered.
   for (const late of await lockDuetsOf(tx, [me]))
     if (late.host_id === me && !late.started_at) await endDuet(tx, late, 'withdrawn');
   const id = newId();

@@ -39,7 +39,7 @@ async function* rowsOfKind(db: Reader['db'], filter: RowFilter): AsyncGenerator<
   }
 }
 
-/** Merges the rows of all kinds, newest first. Each kind is walked separately. */
+/** Merges the rows of all kinds, newest first. Reads each kind separately. */
 async function* merged(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
   const kinds = filter.kind ? [filter.kind] : EARNING_KINDS;
   const walks = kinds.map((kind) => rowsOfKind(db, { ...filter, kind }));

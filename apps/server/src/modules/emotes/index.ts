@@ -1,7 +1,7 @@
 /**
- * emotes: a creator's small pictures for the chat, which the creator and subscribers write by name. Below `chat`, which
- * shows them, and `subscriptions`, which offers them.
- * Invariants: names are unique per creator; a creator has at most twenty; pictures have no metadata.
+ * emotes: a creator's small pictures for the chat, which the creator and subscribers insert by name. `chat`, which
+ * shows them, and `subscriptions`, which offers them, depend on this module. Invariants: names are unique per creator.
+ * A creator has at most twenty emotes. Pictures have no metadata.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

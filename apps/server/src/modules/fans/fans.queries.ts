@@ -22,8 +22,8 @@ export interface Place {
   readonly spent_units: number;
 }
 /**
- * Reads the levels that a creator shows and what `viewer` has spent on them. Returns undefined if there is no such
- * creator.
+ * Reads the levels that a creator shows and what `viewer` has spent on the creator. Returns undefined if there is no
+ * such creator.
  */
 export async function readPlace(
   db: Db,

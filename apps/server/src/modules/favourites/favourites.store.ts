@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Returns true if it was added, false if it already existed. */
+/** Returns false if the viewer already follows the performer. */
 export async function insertFavourite(tx: Tx, userId: string, performerId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into favourite (user_id, performer_id, created_at)
     values (${userId}, ${performerId}, ${tx.now}) on conflict do nothing`.execute(tx.db);
   return numAffectedRows === 1n;
 }
 
-/** Returns true if it existed. */
+/** Returns false if the viewer did not follow the performer. */
 export async function deleteFavourite(tx: Tx, userId: string, performerId: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`delete from favourite where user_id = ${userId} and performer_id = ${performerId}`.execute(tx.db);

@@ -16,7 +16,7 @@ export type BookingRow = Omit<Selectable<FeaturedBooking>, 'status' | 'cause' | 
 
 /** Time to pay a booking before its days are released. */
 export const WAITING_MS = 30 * 60_000;
-/** The same, once the gateway reports that the money is on its way. */
+/** Time to pay once the gateway reports that the money is on its way. */
 export const ON_ITS_WAY_MS = 3 * DAY_MS;
 /** Unpaid bookings that a creator may have at a time. */
 export const MOST_UNPAID = 2;
@@ -31,8 +31,7 @@ export const plusDays = (day: string, days: number): string =>
 /** Counts the days from one to another, both inclusive. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Returns true for a day and false for an instant. */
-/** Returns true if a day has a place left, and none is the performer's own already. */
+/** Returns true if a day has a free place and the performer has not booked it. */
 export const isFree = (day: { readonly taken: number; readonly is_own: boolean }, placesPerDay: number): boolean =>
   !day.is_own && day.taken < placesPerDay;
 

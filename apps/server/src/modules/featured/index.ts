@@ -17,7 +17,7 @@ import { advanceBookings } from './settle/advance-bookings.ts';
 
 export type { FeaturedDesk } from './featured-desk.ts';
 
-/** Creates the module, and the commands that the demo books with. */
+/** Creates the featured module and the commands that the demo uses to book. */
 export function createFeatured(
   platform: Platform,
   needs: Omit<FeaturedDoors, 'publicUrl'>,

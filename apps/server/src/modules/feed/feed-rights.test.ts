@@ -43,7 +43,10 @@ describe('roles × post states × calls', () => {
     ids['rejected'] = rejected;
     await server.call('POST', `/admin/posts/${rejected}/reject`, { token: staff.token, body: { reason: 'No.' } });
   });
-  /** Columns: view (o = open, l = locked), comments, comment, like. */
+  /**
+   * Columns: what the person sees (`o` for open, `l` for locked), then the status of reading comments, commenting and
+   * liking.
+   */
   const table: [state: string, who: string, seen: string, ...codes: number[]][] = [
     ['free', 'visitor', 'o', 200, 401, 401],
     ['free', 'user', 'o', 200, 200, 200],

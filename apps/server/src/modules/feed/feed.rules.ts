@@ -27,8 +27,8 @@ interface Standing {
   readonly now: Date;
 }
 /**
- * Computes a post's status from its creator's wish and its blockers. A rejected post stays rejected until it is
- * changed.
+ * Computes a post's status from the status that its creator wants and from its blockers. A rejected post stays rejected
+ * until it is changed.
  */
 export function statusOf(
   post: Pick<PostRow, 'text' | 'wanted_status' | 'is_approved' | 'scheduled_at' | 'rejection_reason'>,

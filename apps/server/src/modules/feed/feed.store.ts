@@ -56,14 +56,14 @@ export const addSales = async (tx: Tx, postId: string, difference: number): Prom
     tx.db,
   ));
 
-/** Returns true if the post was not liked before. */
+/** Returns false if the caller already liked the post. */
 export async function insertLike(tx: Tx, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into post_like (post_id, account_id, created_at)
     values (${postId}, ${tx.caller.accountId}, ${tx.now}) on conflict do nothing`.execute(tx.db);
   return numAffectedRows === 1n;
 }
 
-/** Returns true if the post was liked. */
+/** Returns false if the caller had not liked the post. */
 export async function deleteLike(tx: Tx, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from post_like
     where post_id = ${postId} and account_id = ${tx.caller.accountId}`.execute(tx.db);

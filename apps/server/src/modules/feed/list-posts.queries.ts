@@ -54,7 +54,7 @@ async function listPosts(
   const { from, by, key, beyond, id } = orderOf(order, page);
   const direction = sql.raw(page.sort);
   const inOrder = sql`order by ${by} ${direction}, ${id} ${direction}`;
-  // In two steps, so only the page's rows are joined with the details.
+  // Selects the page first, so only its rows are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<PostDetails & { place_key: number }>`
       with page as materialized (
@@ -68,9 +68,9 @@ async function listPosts(
   return { rows: shown, total, ...next };
 }
 
-/** Returns the order of a public list: by creation if the page asks for it, else the list's own. */
+/** Returns the order of a public list: by creation if the page requests it, else the list's own. */
 const shownOrder = ({ sortBy }: PostPage, own: Order): Order => (sortBy === 'createdAt' ? 'created' : own);
-/** Returns the order of a list of kept posts, by creation unless the page asks for the last change. */
+/** Returns the order of a list of kept posts: by last change if the page requests it, else by creation. */
 const keptOrder = ({ sortBy }: PostPage): Order => (sortBy === 'updatedAt' ? 'updated' : 'created');
 
 export const listFollowed = (db: Db, viewer: Viewer, page: PostPage): Promise<Posts> =>

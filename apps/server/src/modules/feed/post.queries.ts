@@ -141,7 +141,7 @@ export interface PostOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** Reads a post as offered to a buyer, even if they may not find it. */
+/** Reads a post as offered to a buyer, even if it is hidden from them. */
 export async function findPostOffer(db: Db, viewer: Viewer, id: string): Promise<PostOffer | undefined> {
   const [post] = await findPosts(db, viewer, sql`p.id = ${id}::uuid`);
   return (

@@ -26,9 +26,7 @@ export function friendshipOf(row: Pick<AcquaintanceRow, 'is_friend' | 'request_i
   return row.is_asker ? 'sent' : 'received';
 }
 
-/**
- * Builds the view of a possible friend. A viewer's real name is for friends only. Others get the username in its place.
- */
+/** Builds the view of a possible friend. Only friends see a viewer's real name. Others see the username instead. */
 export function acquaintanceOf(row: AcquaintanceRow, canSeeNames = false): Acquaintance {
   const isNamed = row.role === 'performer' || row.is_friend || canSeeNames;
   return {

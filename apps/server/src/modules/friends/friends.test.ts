@@ -53,7 +53,7 @@ it('requests, accepts and ends a friendship; both see its state', async () => {
   expect(await requests(ann, '?direction=sent')).toMatchObject({ total: 1 });
   expect((await accept(ann, sent.data._id)).body.code).toBe('NOT_FOUND');
   expect((await accept(creator, sent.data._id)).body.code).toBe('NOT_FOUND');
-  // The username, because a viewer's real name is for friends only.
+  // Expects the username, because a viewer's real name is for friends only.
   expect((await requests(bob)).data[0]?.user.name).toBe(ann.username);
   const accepted = await accept(bob, sent.data._id);
   expect(accepted.data).toMatchObject({ status: 'accepted', user: { _id: ann.id, name: ann.name, isFriend: true } });

@@ -18,7 +18,7 @@ export interface UserPageRow extends UserRow {
 }
 type Reader = Pick<Caller, 'accountId' | 'role'>;
 
-/** An id that no account has, because staff have no friends. */
+/** An id that no account has, used for staff, who have no friends. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const readerOf = ({ accountId }: Reader) => accountId || NOBODY;
 const shownCountry = ({ role }: Reader) =>
@@ -31,7 +31,7 @@ export async function searchUsers(
   { limit, offset, cursor, sort, q }: Input<typeof users.search>['query'],
 ): Promise<{ rows: UserRow[]; total: Total; nextCursor?: string }> {
   const words = (q ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
-  // Usernames contain only letters and digits, so nothing can match.
+  // Usernames contain only letters and digits, so a query without any matches nothing.
   if (q && !words) return { rows: [], total: { total: 0 } };
   const after = idCursor(cursor);
   const direction = sql.raw(sort);

@@ -10,7 +10,7 @@ export const PARTICIPANT_KINDS = sql`('private', 'group', 'peek', 'paid', 'ticke
 
 export interface LineFilter {
   readonly sort: 'asc' | 'desc';
-  /** Ledger kinds. All if absent. */
+  /** Ledger kinds to include. Absent for all. */
   readonly kinds?: readonly string[] | undefined;
   /** True to include released holds. */
   readonly isRelease: boolean;
@@ -23,7 +23,7 @@ export interface LineFilter {
 
 function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   const all = [sql`true`];
-  // Filters by id too, because the indexes are on ids. Allows an extra day on each side, because an id is created
+  // Also filters by id, because the indexes are on ids. Allows an extra day on each side, because an id is created
   // slightly before its timestamp.
   if (filter.fromDate)
     all.push(
@@ -62,8 +62,8 @@ export const openHolds = (accountId: string, holdId: string) => sql`
   select * from walk t where t.left_units > 0`;
 
 /**
- * True if transfer `t` is a line of its own. Only the last of a participant's minutes is. A subquery, because a join
- * would read all minutes.
+ * True if transfer `t` is a line of its own. Of a participant's minutes, only the last is a line. Uses a subquery,
+ * because a join would read all minutes.
  */
 const IS_LINE = sql`(t.kind not in ${PARTICIPANT_KINDS} or coalesce((
   select n.minute >= s.minutes from show_minute n join show_participant s on s.id = n.participant_id

@@ -106,7 +106,7 @@ function lineOf(row: Movement, refundUntil: string | undefined): Line {
   };
 }
 
-/** Total of all minutes of a line's participant for an account. */
+/** Sums what an account paid or received for all minutes of a line's participant. */
 const participantOf = (accountId: string) => sql`
   select s.session_id as show_id, s.minutes, nullif(w.title, '') as title, w.stream_id, sum(
            case ${accountId}::uuid when t.to1_id then t.to1_units
@@ -116,7 +116,10 @@ const participantOf = (accountId: string) => sql`
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id, w.id`;
 
-/** War that a line paid for, by a score, an entry or a challenge: the challenge's title, or else who fought. */
+/**
+ * Selects the war that a line paid for by a score, an entry or a challenge, with the challenge's title or else the
+ * opponents' usernames.
+ */
 const warOf = sql`
   select found.war_id, coalesce(found.title, (
       select string_agg('@' || a.username, ' vs ' order by s.place) from war_side s

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * What a hold `m` is for, whom it would be paid to, and until when it may last at most. `show_id` only if it is for a
+ * Selects what a hold `m` is for, whom it would be paid to, and when it ends at the latest. `show_id` is set only for a
  * show that bills by the minute.
  */
 export const purposeOf = (accountId: string) => sql`

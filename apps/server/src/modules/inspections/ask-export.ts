@@ -99,7 +99,7 @@ export async function decideExport(
   return { success: true };
 }
 
-/** Returns a link to an archive after the access was recorded. Throws NOT_FOUND. */
+/** Records the access and returns a link to an archive. Throws NOT_FOUND. */
 export const linkExport =
   (files: FileStore) =>
   async (

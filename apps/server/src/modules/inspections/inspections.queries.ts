@@ -89,7 +89,7 @@ export interface ShownRow {
   readonly person: string;
 }
 
-/** Reads a page of these rows by content id. `after` is the last id of the previous page. */
+/** Reads a page of `ShownRow`s by content id. `after` is the last id of the previous page. */
 export async function listShown(db: Db, span: Span, after: string | null, limit: number): Promise<ShownRow[]> {
   const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const { rows } = await sql<ShownRow>`

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertExport = async (tx: Tx, row: Insertable<RecordExport>): Promise<void> =>
   void (await tx.db.insertInto('record_export').values(row).execute());
 
-/** Updates an export that is in the given state. Returns false if it no longer is. */
+/** Updates an export that is in the given state. Returns false if its state has changed. */
 export async function updateExport(
   tx: Tx,
   { id, state }: { readonly id: string; readonly state: string },
@@ -20,7 +20,9 @@ export async function updateExport(
   return numUpdatedRows === 1n;
 }
 
-/** Counts a failed attempt. The last one fails the export. Returns false if it is no longer pending. */
+/**
+ * Counts a failed attempt. The last allowed attempt fails the export. Returns false if the export is no longer pending.
+ */
 export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update record_export set attempts = attempts + 1, state = case

@@ -69,7 +69,7 @@ export async function findOwnSum(db: Db, key: BoardKey, personId: string): Promi
   return rows[0];
 }
 
-/** Counts those ranked above a sum on a board, and reads the closest of their sums. */
+/** Counts the people ranked above a sum on a board and reads the closest sum above it. */
 export async function readBefore(
   db: Db,
   key: BoardKey,
@@ -89,7 +89,7 @@ export async function readBefore(
 }
 
 export interface RankingRow {
-  /** Null if opted out of leaderboards, or without tips. */
+  /** Null if the viewer opted out of leaderboards or has given no tips. */
   readonly rank: number | null;
   readonly units: number;
   readonly from: Date | null;

@@ -73,7 +73,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
   const sql = (text: string, values: unknown[] = []) => server.platform.database.pool.query(text, values);
 
   const crowned = async () => {
-    // Rows that become due in this very millisecond are only picked up in the next one.
+    // Rows that become due in the current millisecond are picked up only in the next one.
     await sql(`update stream_king_due set due_at = due_at - interval '1 second'`);
     await recrown(server.platform.transactions);
   };
@@ -224,7 +224,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
       ...people.flatMap((who) => Array.from({ length: 20 }, () => tip(who, mia, 1))),
       ...Array.from({ length: 10 }, folded),
     ]);
-    // The server folds, too, and rows it has locked at this moment are skipped.
+    // Polls, because the server folds as well, and a fold skips the rows that another has locked.
     const counted = async () =>
       (await boards(`performerId=${mia.id}&limit=100`)).data.supporters.map(({ tokens }) => tokens);
     await expect.poll(counted).toEqual(people.map(() => 20));

@@ -23,7 +23,7 @@ export async function spentOf(tx: { readonly db: Db }, ids: readonly string[]): 
   return rows[0]?.units ?? 0;
 }
 
-/** Returns when a wallet was frozen, or undefined if it is not. */
+/** Returns when a wallet was frozen, or undefined if it is not frozen. */
 export async function frozenSince(tx: { readonly db: Db }, accountId: string): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('ledger_account')
@@ -80,7 +80,7 @@ export interface LegPage {
 }
 /**
  * SQL for transfers `t` with the account as payer, first or second receiver: the first ones of each kind by id. Queries
- * by kind, because each query is one short index walk, however many transfers of other kinds exist.
+ * by kind, because each query is one short index scan, however many transfers of other kinds exist.
  */
 export function transfersOf(side: 'payer' | 'to1' | 'to2', accountId: string, page: LegPage): RawBuilder<unknown> {
   const isSecond = side === 'to2' ? sql` and t.to2_id > '00000000-0000-0000-0000-0000000000ff'` : sql``;

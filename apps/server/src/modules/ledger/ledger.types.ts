@@ -63,9 +63,9 @@ export interface Transfer {
 }
 
 /**
- * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`, from
- * batches only: try again, because an earlier transfer of the same batch must settle first. `guarded`, from batches
- * only: the payer's guard refused with its own message.
+ * `done` and `replay` name the stored transfer. `keyReused` means that the payer used the key for something else. Only
+ * batches return `requeue` and `guarded`. `requeue` means to try again, because an earlier transfer of the same batch
+ * must settle first. `guarded` means that the payer's guard refused with its own message.
  */
 export type Outcome =
   | { status: 'done' | 'replay'; transferId: string }
@@ -75,5 +75,5 @@ export type Outcome =
 /** Outcome of a single payment, which is never requeued and throws the guard's refusal. */
 export type OneOutcome = Exclude<Outcome, { status: 'requeue' } | { status: 'guarded' }>;
 
-/** `nothingLeft`: the hold or the original has less than that left. */
+/** `nothingLeft` means that less than the amount is left of the hold or the original. */
 export type SettlementOutcome = OneOutcome | { status: 'nothingLeft' };

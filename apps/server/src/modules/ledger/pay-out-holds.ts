@@ -6,7 +6,7 @@ import { postPayments } from './settle-holds.ts';
 export interface PayOut {
   readonly kind: TransferKind;
   readonly performerId: string;
-  /** Receives a share, if set. */
+  /** Studio that receives a share, or null. */
   readonly studioId: string | null;
   readonly rates: CommissionRates;
   /** Holds to pay. Each is paid in full, in units, once per key. */

@@ -14,7 +14,7 @@ export interface PostHoldInput {
   rates?: CommissionRates;
 }
 
-/** Pays earned tokens out of a hold. `nothingLeft` if the hold has less. Throws if there is no such hold. */
+/** Pays earned tokens out of a hold. Returns `nothingLeft` if the hold has less. Throws if there is no such hold. */
 export async function postHold(tx: LedgerTx, input: PostHoldInput): Promise<SettlementOutcome> {
   const { accountId, leftUnits, known } = await openHold(
     tx,

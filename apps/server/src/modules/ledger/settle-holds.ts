@@ -7,7 +7,7 @@ import { postTransfers } from './post-transfers.ts';
 
 /** A payment from a wallet or a hold. */
 export type Payment = Transfer | PostHoldInput;
-/** `nothingLeft`: the hold has less than that. */
+/** `nothingLeft` means that the hold has less than the amount. */
 export type PaymentOutcome = Outcome | { status: 'nothingLeft' };
 
 /**
@@ -35,8 +35,8 @@ export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): 
 }
 
 /**
- * Returns everything left in some holds, in one statement, and returns the ids of the owners. Idempotent, because empty
- * holds are skipped. Throws if a hold does not exist.
+ * Returns everything left in some holds to their owners, in one statement. The result lists the owners' ids.
+ * Idempotent, because empty holds are skipped. Throws if a hold does not exist.
  */
 export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promise<string[]> {
   const holds = await lockHolds(tx, holdIds, []);

@@ -11,7 +11,8 @@ export interface VoidHoldInput {
 }
 
 /**
- * Returns held tokens to the wallet. `nothingLeft` if the hold has less, or nothing. Throws if there is no such hold.
+ * Returns held tokens to the wallet. The outcome is `nothingLeft` if the hold has less, or nothing. Throws if there is
+ * no such hold.
  */
 export async function voidHold(tx: LedgerTx, input: VoidHoldInput): Promise<SettlementOutcome> {
   const { accountId, ownerId, leftUnits, known } = await openHold(tx, input.holdId, input.key);

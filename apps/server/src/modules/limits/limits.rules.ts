@@ -23,8 +23,8 @@ export interface StoredLimit {
 const isHigher = (one: number | null, other: number | null): boolean => other !== null && (one === null || one > other);
 
 /**
- * Returns the limit after a change: a lower one applies immediately, a higher one later. Requesting the same one again
- * does not extend the wait.
+ * Returns the limit after a change: a lower limit applies immediately, a higher one later. Requesting the pending limit
+ * again does not extend the wait.
  */
 export function changeLimit(before: StoredLimit | undefined, wanted: number | null, now: Date): StoredLimit {
   const isDue = before?.nextAt != null && before.nextAt <= now;

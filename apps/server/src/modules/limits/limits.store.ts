@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { guardAccount, holdAccountIdOf, lockFunds } from '../ledger/index.ts';
 import { RAISE_WAITS_MS, type Span, type StoredLimit, type What } from './limits.rules.ts';
 
-/** More than a week plus any time zone difference. */
+/** Covers a week plus any time zone difference. */
 const LOOK_BACK_MS = 9 * DAY_MS;
 
 interface Terms {

@@ -19,8 +19,8 @@ export const GREETINGS: ByLanguage<(name: string) => string> = {
 };
 
 /**
- * Defines a kind of mail that starts with a greeting and ends with the site's signature. `needs`: placeholders that
- * staff cannot leave out.
+ * Defines a kind of mail that starts with a greeting and ends with the site's signature. `needs` lists the placeholders
+ * that staff cannot leave out.
  */
 export function framedMail<V extends string = never>(
   name: MailKindName,

@@ -24,7 +24,7 @@ export { htmlOf } from './mails.rules.ts';
 export { deleteWords, putWords } from './mails.store.ts';
 export { MAIL_JOB, queueMail, queueMails } from './queue.ts';
 
-/** Creates the mails module. Links use the site's address from the settings, if one is set. */
+/** Creates the mails module. Links use the site's URL from the settings, if one is set. */
 export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   { settings }: { readonly settings: Pick<Settings, 'get'> },

@@ -6,7 +6,7 @@ export type { MailKind, MailWords } from '../../platform/mail/mail-kind.ts';
 
 /** A mail with its kind and values, which let staff's wording replace the default when it is sent. */
 export interface WordedMail extends Mail {
-  /** ISO 8601 timestamp. A mail that is sent later would no longer be true, and is dropped. */
+  /** ISO 8601 timestamp after which the mail would no longer be true and is dropped. */
   readonly until?: string;
   readonly worded?: {
     readonly kind: string;

@@ -2,7 +2,7 @@ import type { Language } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import type { MailWords } from './mail-kind.ts';
 
-/** Stores staff's wording of a mail. `changeId`: the change in the log of the `wording` module. */
+/** Stores staff's wording of a mail. `changeId` is the change in the log of the `wording` module. */
 export async function putWords(
   tx: Tx,
   { kind, language }: { readonly kind: string; readonly language: Language },

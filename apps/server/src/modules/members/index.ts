@@ -3,8 +3,8 @@
  * someone an *invitation*, addressed only by email or username. Accepting makes them a *member*, active or inactive,
  * until the studio removes them or they leave. A *stay* is one membership, recorded permanently. Invariants: no one
  * belongs to two studios at the same time. Joining requires consent to terms the person has read, except for accounts
- * that the studio creates. A studio never learns whose an address is. An inactive member is not live. The studio's
- * share ends with the stay.
+ * that the studio creates. A studio never learns who owns an email address. An inactive member is not live. The
+ * studio's share ends with the stay.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Auth } from '../auth/index.ts';

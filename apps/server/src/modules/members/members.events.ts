@@ -2,7 +2,7 @@
 export interface InvitationChanged {
   readonly invitationId: string;
   readonly studioId: string;
-  /** Null while the invitation is only to an address. */
+  /** Null while the invitation is bound only to an email address. */
   readonly performerId: string | null;
   /** In ISO 8601 format. */
   readonly at: string;

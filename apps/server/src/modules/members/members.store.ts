@@ -60,7 +60,10 @@ export const endOthers = async (
     update studio_invitation set status = 'accepted', decided_at = ${tx.now}, performer_id = ${id}
      where studio_id = ${studioId} and status = 'open' and (performer_id = ${id} or email = ${email})`.execute(tx.db));
 
-/** Binds an invitation by address to an account and returns it, or undefined if the link has expired or was used. */
+/**
+ * Binds an invitation that was sent to an email address to an account and returns it. Returns undefined if the link has
+ * expired or was used.
+ */
 export const bindInvitation = (
   tx: Tx,
   tokenHash: Buffer,

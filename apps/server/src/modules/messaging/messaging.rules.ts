@@ -36,13 +36,13 @@ export interface Standing {
   readonly is_blocked: boolean;
   readonly is_other_active: boolean;
   readonly is_friend: boolean;
-  /** The recipient has written to the sender, so a reply is welcome. */
+  /** True if the recipient has written to the sender, so a reply is welcome. */
   readonly has_answer: boolean;
   readonly role: string;
   readonly audience: Audience | null;
   readonly price_units: number;
   readonly subscribers_free: boolean;
-  /** The sender follows the recipient, or is followed by them if the recipient is a viewer. */
+  /** True if the sender follows the recipient, or is followed by a recipient who is a viewer. */
   readonly is_following: boolean;
   readonly is_subscribed: boolean;
 }

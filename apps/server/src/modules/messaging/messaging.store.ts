@@ -41,7 +41,7 @@ export const showConversation = (tx: Tx, id: string, accountId: string): Promise
 
 /**
  * Inserts a message. Returns false if its sender already used this client id. Waits for a concurrent insert with the
- * same one.
+ * same client id.
  */
 export async function insertMessage(tx: Tx, row: Insertable<Row>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db

@@ -5,7 +5,7 @@ export interface TextHeld {
   readonly accountId: string;
   readonly text: string;
   readonly pattern: string;
-  /** Data needed to restore it. */
+  /** Data needed to restore the text. */
   readonly hidden: Readonly<Record<string, unknown>>;
 }
 

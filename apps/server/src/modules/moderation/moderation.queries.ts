@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Rule } from './word-match.rules.ts';
 
-/** Total number of rules, which keeps the matcher small. */
+/** Maximum number of rules, which keeps the matcher small. */
 export const MOST_RULES = 2000;
 
 export interface RuleRow extends Rule {

@@ -63,7 +63,7 @@ export function createNotifications(platform: Platform, { settings, sender, appS
         run: () => pruneNotifications(platform, new Date()),
       },
     },
-    // Not awaited: the keys are created once, and everything that uses them requests them again.
+    // Not awaited, because the keys are created once and everything that uses them requests them again.
     start: async () =>
       void keys().catch((error: unknown) => platform.log.error({ err: error }, 'could not load push keys')),
     stop: async () => tips.stop(),

@@ -2,7 +2,7 @@ import type { Notification } from '@footlight/contract';
 
 /** Accounts got a new notification, or a further one of a group. Carries everything that sockets emit. */
 export interface NotificationArrived {
-  /** The same for all accounts. */
+  /** Accounts that get this same `notification`. */
   readonly accountIds: readonly string[];
   readonly notification: Notification;
   /** Current number of unread notifications. Null means one more than before. */

@@ -191,7 +191,7 @@ export const notificationsReactions: Reactions = {
   },
   'subscription/extended': notifyOfGift,
   'item/bought': async (tx, { type, itemId, title, buyerId, sellerId, paidUnits }) => {
-    // Its order already sends a notification with the same text.
+    // A product's order already sends a notification with the same text.
     if (type === 'product') return;
     await notify(tx, sellerId, {
       type: 'sale',

@@ -52,11 +52,11 @@ export async function countActor(
 }
 
 export interface Reached {
-  /** Accounts with a new entry in their list, and no unread one of the group before. */
+  /** Accounts with a new entry in their list that had no unread notification of the group before. */
   readonly shown: readonly string[];
   /** Accounts that want a push and have a device for it. */
   readonly pushed: readonly string[];
-  /** Number of people checked, and the highest of their ids. Null if there were none. */
+  /** Number of people checked. `last` is the highest of their ids, or null if there were none. */
   readonly found: number;
   readonly last: string | null;
 }
@@ -87,8 +87,8 @@ export async function insertForMany(
 }
 
 /**
- * Lets this transaction commit without waiting for the disk. Only for work that its job redoes after a crash: if the
- * commit is lost, the job's completion is lost with it.
+ * Lets this transaction commit without waiting for the disk. Use this only for work that a job redoes after a crash: if
+ * the commit is lost, the job's completion is lost with it.
  */
 export const commitLazily = async (tx: Tx): Promise<void> =>
   void (await sql`set local synchronous_commit = off`.execute(tx.db));

@@ -17,15 +17,15 @@ import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipi
 
 export interface Notice {
   readonly type: NotificationType;
-  /** Unread notifications of one group are merged. Names its subject, which `isOver` reads. */
+  /** Unread notifications of the same group are merged. The group names the notice's subject, which `isOver` reads. */
   readonly group: string;
   /** The person who acted, who is never notified of it. */
   readonly actorId?: string | null;
   readonly facts?: StoredFacts;
   readonly link: string;
-  /** At most one a day from the same person, even if it was read. */
+  /** Limits notifications to one a day from the same actor, even if the earlier one was read. */
   readonly isDaily?: boolean;
-  /** Only the first of a group is pushed. */
+  /** Pushes only the first notification of a group. */
   readonly pushesOnce?: boolean;
 }
 /** A push to send. Its text is written once the reader is known. */
@@ -78,7 +78,7 @@ const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }:
 /**
  * Notifies one person through the channels they want, merging with an unread notification of the same group. Skips
  * people who are suspended, blocked in either direction, or of a role that does not get this type. Does nothing if the
- * state it reports is over.
+ * state that the notice reports is over.
  */
 export async function notify(tx: Tx, accountId: string, notice: Notice): Promise<void> {
   const recipient = await findRecipient(tx.db, accountId, notice.type, notice.actorId ?? null);
@@ -100,8 +100,8 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
 
 /**
  * Notifies people of a one-time event. Each person gets at most one notification per group, ever, and all share its id.
- * Uses one statement, one fact and at most one push job for any number of people. Reaches nobody if the state it
- * reports is over by now.
+ * Uses one statement, one fact and at most one push job for any number of people. Notifies no one if the state that the
+ * notice reports is over.
  */
 export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
   if (await isOver(tx.db, notice, tx.now)) return { shown: [], pushed: [], found: 0, last: null };

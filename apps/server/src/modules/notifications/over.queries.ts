@@ -23,7 +23,7 @@ export function isOverSql(type: RawBuilder<unknown>, group: RawBuilder<unknown>,
     else false end`;
 }
 
-/** Returns whether the state that a notice reports is over, so that it would be wrong by now. */
+/** Returns true if the state that a notice reports is over, which makes the notice outdated. */
 export async function isOver(db: Db, notice: { readonly type: string; readonly group: string }, now: Date) {
   const over = isOverSql(sql`${notice.type}::text`, sql`${notice.group}::text`, now);
   const { rows } = await sql<{ isOver: boolean }>`select ${over} as "isOver"`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The username is the base path of the page's links. */
+/** Returns an account's username, which starts the path of links to its page. */
 export async function usernameOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`select username::text from account where id = ${id}`.execute(db);
   return rows[0]?.username;
@@ -34,7 +34,7 @@ export async function publishedAtOf(db: Db, postId: string): Promise<Date | unde
   return rows[0]?.published_at ?? undefined;
 }
 
-/** Reports whether the creator's previous broadcast started after that time. */
+/** Returns true if the creator's previous broadcast started after `since`. */
 export async function wasLiveSince(db: Db, performerId: string, streamId: string, since: Date): Promise<boolean> {
   const { rows } = await sql<{ started_at: Date | null }>`select started_at from stream
     where performer_id = ${performerId} and id < ${streamId} and kind = 'show' order by id desc limit 1`.execute(db);

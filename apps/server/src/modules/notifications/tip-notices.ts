@@ -37,7 +37,7 @@ async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
 
 /**
  * Notifies creators of all tips sent at least a few seconds before `now`. Tips from one viewer are grouped, and each
- * transaction handles a thousand. Anything left when `isStopped` returns true is picked up by the next run.
+ * transaction handles a thousand. If `isStopped` returns true, the next run handles the rest.
  */
 export async function notifyOfTips(
   { transactions }: Pick<Platform, 'transactions'>,
@@ -50,8 +50,8 @@ export async function notifyOfTips(
 
 /**
  * Notifies creators a few seconds after a tip, covering all tips received by then. This isn't a reaction, because a
- * room can pay hundreds of tips a second and each would cost its own transaction. A job that runs every minute picks up
- * anything lost with a process.
+ * room can pay hundreds of tips a second and a reaction would run one transaction per tip. A job that runs every minute
+ * handles tips that a crashed process missed.
  */
 export function createTipWatch(platform: Pick<Platform, 'transactions' | 'log'>): {
   readonly effects: Effects;

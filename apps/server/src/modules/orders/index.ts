@@ -1,8 +1,8 @@
 /**
- * orders: fulfillment of a purchased product until its buyer has it. Terms: an *order* belongs to one purchase. Its
- * *delivery status* only moves forward, and a *step* is one status it has been in. Invariants: downloads are delivered
- * immediately. An address is sealed at rest. It is opened for the order's buyer and seller, and for staff who give a
- * reason, which is logged. A purchased file has no public address, and each order gets five links to it a day.
+ * orders: fulfillment of purchased products until delivery. Terms: an *order* belongs to one purchase. Its *delivery
+ * status* only moves forward, and each *step* records one status. Invariants: downloads are delivered immediately. An
+ * address is sealed at rest and opened only for the order's buyer and seller, and for staff who give a reason, which is
+ * logged. A purchased file has no public URL, and each order gets five links to it a day.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -8,8 +8,8 @@ import { LINK_SECONDS, MOST_LINKS } from './orders.rules.ts';
 import { lockDelivered, noteDownload } from './orders.store.ts';
 
 /**
- * Returns a link to the file of a product the caller has bought, and records it. Throws NOT_FOUND if it isn't the
- * caller's, CONFLICT for a shipped product, or SLOW_DOWN after five links for one order within a day.
+ * Creates and records a link to the file of a product the caller has bought. Throws NOT_FOUND if the caller has no such
+ * order, CONFLICT for a shipped product, or SLOW_DOWN after five links for one order within a day.
  */
 export const linkToFile =
   ({ files, secret }: { readonly files: Pick<FileStore, 'signedUrl'>; readonly secret: string }) =>

@@ -15,8 +15,9 @@ export interface OrderMove {
 }
 
 /**
- * Moves a locked order to a new status or parcel number and notifies its buyer. Does nothing if neither changes. The
- * caller handles the tokens. Returns whether the status changed. Throws CONFLICT for a backward move.
+ * Moves a locked order to a new status or parcel number and notifies its buyer. Does nothing if neither changes.
+ * Doesn't refund tokens, which is up to the caller. Returns whether the status changed. Throws CONFLICT for a backward
+ * move.
  */
 export async function moveOrder(tx: Tx, publicUrl: string, order: OrderRow, move: OrderMove): Promise<boolean> {
   const status = move.status ?? order.delivery_status;

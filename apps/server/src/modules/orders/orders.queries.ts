@@ -59,7 +59,7 @@ export interface AnyOrderFilter {
   readonly id?: string;
   /** Username of the buyer or the seller. */
   readonly username?: string;
-  /** The title must contain all of them. */
+  /** Words that must all appear in the title. */
   readonly words?: readonly string[];
   readonly deliveryStatus?: DeliveryStatus | undefined;
 }

@@ -3,7 +3,7 @@ import { implement, query } from '../../platform/http/implement.ts';
 import { linkToFile } from './link-to-file.ts';
 import { searchOrders, viewOrder, type OrderDoors } from './read-orders.ts';
 
-// Without `update`, which refunds tokens. Refunds are the job of the purchases module, a layer above this one.
+// Omits `update`, which refunds tokens. Refunds belong to the purchases module, one layer above.
 const { update: _, ...calls } = orders;
 
 export const ordersRoutes = (doors: OrderDoors & { readonly secret: string }) =>

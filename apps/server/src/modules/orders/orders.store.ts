@@ -61,7 +61,7 @@ export async function noteDownload(
   orderId: string,
   { addressHash, most }: { readonly addressHash: Buffer; readonly most: number },
 ): Promise<boolean> {
-  // Slightly later than the last one, so two downloads at the same moment count as two.
+  // Records a time slightly later than the last download's, so two downloads at the same moment count as two.
   const { numAffectedRows } = await sql`
     insert into product_download (order_id, at, address_hash)
     select ${orderId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}

@@ -22,7 +22,7 @@ export const isSealed = (address: string | null): address is string => address !
 export const openAddress = (keyring: Keyring, orderId: string, sealed: string): Address =>
   openJson(keyring, sealed, placeOf(orderId)) as Address;
 
-/** Reseals an address with the current key. Returns null if it already uses it. */
+/** Reseals an address with the current key. Returns null if the address is already sealed with that key. */
 export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
   isSealed(sealed) ? resealJson(keyring, sealed, placeOf(orderId)) : null;
 

@@ -4,12 +4,12 @@
  * wait in clearing until it is *paid* or they are returned. The request of a studio's *member* is decided by the studio
  * and paid to it. *Held* earnings are too recent to be paid out, and the rest is *available*. A *plan* creates requests
  * automatically. A *recipient* is the account that received a payout. Rules judge a request when it is made and
- * changed. One *on hold* waits until staff *release* it. Invariants: requests never exceed what is available. An open
- * request has all of its tokens in clearing, and they leave it once (enforced by the database). A request on hold is
- * neither approved nor paid (also enforced). Nothing is paid to frozen details, or while the earnings are negative.
- * Only `state/move-payout.ts` changes a request's status. A *batch* is paid together: a payout is in at most one. Once
- * exported, it stays in its batch unless the whole batch is *withdrawn*, and is paid or rejected by the bank's
- * *response*. A year's totals come from the ledger.
+ * changed. A request *on hold* waits until staff *release* it. Invariants: requests never exceed what is available. An
+ * open request has all of its tokens in clearing, and they leave clearing only once (enforced by the database). A
+ * request on hold is neither approved nor paid (also enforced). Nothing is paid to frozen details, or while the
+ * earnings are negative. Only `state/move-payout.ts` changes a request's status. A *batch* is paid together: a payout
+ * is in at most one batch. Once exported, the payout stays in its batch unless the whole batch is *withdrawn*, and is
+ * paid or rejected by the bank's *response*. A year's totals come from the ledger.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -35,7 +35,7 @@ import {
 } from './staff/any-payout.ts';
 import { exportYear } from './year/export-year.ts';
 
-// Not plain commands, because a stored request would contain passwords and codes.
+// These routes aren't plain commands, because a stored request would contain passwords and codes.
 export const paymentDetailRoutes = (parts: DetailParts) =>
   implement(
     'paymentDetails',

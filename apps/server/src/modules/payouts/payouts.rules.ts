@@ -6,7 +6,10 @@ export type PayoutSettings = Pick<Settings, 'get'>;
 export type PayoutStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
 export type Actor = 'owner' | 'studio' | 'staff' | 'system';
 
-/** All transitions of a request. Final ones move its tokens out of clearing: off the site, or back to the earnings. */
+/**
+ * All transitions of a request. Final transitions move the request's tokens out of clearing: off the site, or back to
+ * the earnings.
+ */
 export const MOVES = {
   approve: { from: ['pending'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },

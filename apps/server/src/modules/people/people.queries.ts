@@ -42,7 +42,7 @@ function found(q: string): RawBuilder<unknown> {
   return sql`(a.username::text ilike ${part} or a.name ilike ${part} or a.email::text ilike ${part})`;
 }
 
-/** Resolves the search to a single condition, which leaves the planner no bad choice. */
+/** Resolves the search to a single condition, so the query planner can't choose a slow plan. */
 async function lookUp(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where ${plannedEachTime} ${found(q)} limit ${MOST_LOOKED_UP + 1}`.execute(db);

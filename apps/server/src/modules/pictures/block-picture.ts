@@ -27,7 +27,7 @@ export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
   return prints;
 }
 
-/** Blocks a picture by its prints. Throws ALREADY_DONE if it is a copy of one already blocked. */
+/** Blocks a picture by its prints. Throws ALREADY_DONE if the picture is a copy of a blocked one. */
 export async function blockPicture(
   tx: Tx,
   prints: readonly PrintBits[],

@@ -21,7 +21,7 @@ async function wideOf(upload: Upload): Promise<Buffer> {
 }
 
 /**
- * Stores an upload as the wide picture of the caller's page and returns its key. `swap` writes the key and returns the
+ * Stores an upload as the cover of the caller's page and returns its key. `swap` writes the key and returns the
  * previous one, whose file is removed. Throws UNSUPPORTED_FILE if the picture is unreadable or blocked.
  */
 export async function keepCover(

@@ -92,7 +92,10 @@ export async function keepMatched(
   return { ...match, atMs: look.atMs, pictureKey };
 }
 
-/** Reports content that looks like a blocked picture to staff. `hidden` restores content withheld until they decide. */
+/**
+ * Reports to staff content that looks like a blocked picture. `hidden` holds the data for restoring content withheld
+ * until they decide.
+ */
 export async function fileMatch(
   tx: Tx,
   { id: pictureId, distance, atMs, pictureKey }: Matched,

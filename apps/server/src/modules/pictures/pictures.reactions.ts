@@ -6,7 +6,7 @@ import { nearestOf } from './prints.rules.ts';
 /** Maximum recordings and clips to report per blocked picture, nearest first. */
 const MOST_LOOKALIKES = 100;
 
-/** Reports recordings and clips that look like a newly blocked picture to staff. */
+/** Reports to staff the recordings and clips that look like a newly blocked picture. */
 export const picturesReactions: Reactions = {
   'picture/blocked': async (tx, { pictureId }) => {
     const found: ShowLookalike[] = [];

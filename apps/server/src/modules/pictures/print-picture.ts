@@ -7,7 +7,9 @@ import type { PicturePrint, PrintBits } from '../../platform/ports/picture-list.
  */
 const SIDE = 64;
 const LOW = 16;
-/** Below this quality, a picture has too little detail to distinguish it from others. PDQ scale, 0 to 100. */
+/**
+ * Minimum quality on the PDQ scale, 0 to 100. Below it, a picture has too little detail to distinguish it from others.
+ */
 const LEAST_QUALITY = 50;
 const GRADIENT_SCALE = 90;
 /** Fraction cropped from each side for a blocked picture's additional prints. */

@@ -39,8 +39,8 @@ interface Pressed {
 
 /**
  * Counts a batch of votes. Each is a tip sent through the normal tip path and counted in the same commit. Polls are
- * locked first, so once a poll starts closing, later voters are rejected and pay nothing. A key that has already paid
- * returns its original outcome.
+ * locked first, so once a poll starts closing, later voters are rejected and pay nothing. An idempotency key that has
+ * already paid returns its original outcome.
  */
 export async function castVotes(tx: Tx, terms: TipTerms, inputs: readonly VoteInput[]): Promise<VoteOutcome[]> {
   const polls = await lockPolls(
@@ -76,8 +76,8 @@ function press(
 const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   userId: input.viewerId,
   country: input.country,
-  // Send the tip even without a poll, because keys that have paid are looked up before any rejection. No performer has
-  // a poll's id.
+  // Sends the tip even if the poll doesn't exist, because the tip path looks up paid idempotency keys before it rejects
+  // anything. The poll's id then stands in for the performer's, and no performer has it.
   performerId: poll?.performer_id ?? input.pollId,
   tokenUnits: units,
   note: null,

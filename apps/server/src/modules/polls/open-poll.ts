@@ -21,7 +21,7 @@ export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 
   const { question, options: labels } = body;
   if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
     refuse('VALIDATION_FAILED', 'Two options are the same.', { property: 'options' });
-  // Locked so that either the end of the broadcast finds the poll, or the poll isn't opened.
+  // Takes the lock so that either the end of the broadcast finds the poll, or the poll isn't opened.
   const broadcast = await lockBroadcast(tx, { performerId });
   if (!broadcast?.started_at) refuse('NOT_LIVE');
   const conversationId = (await findChat(tx.db, performerId)) ?? refuse('NOT_LIVE');

@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './polls.events.ts';
 
-/** Sends vote counts to the room at most once a second, but opening and closing immediately. */
+/** Sends vote counts to the room at most once a second, and openings and closings immediately. */
 export const pollsRealtime: RealtimeMap = {
   'poll/moved': ({ poll }) => [
     {

@@ -14,7 +14,7 @@ import { sectionsOf } from './exports/export-sections.ts';
 import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
-/** `modules` are all the others, whose cards declare what an export contains. */
+/** `modules` lists all other modules. Their cards declare what an export contains. */
 export const createPrivacy = (platform: Platform, { modules }: { readonly modules: readonly Module[] }): Module => ({
   ...card,
   mails: exportMails,

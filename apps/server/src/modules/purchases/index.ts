@@ -3,10 +3,10 @@
  * recordings of public shows.
  * Words: an *offer* is an item for sale, as it appears to one buyer; a *purchase* is paid by one ledger transfer; a
  * *copy* is a file marked with its buyer's name, stored for a day; a *repeatable* item (a shipped product) can be
- * bought
- * again and again.
+ * bought again and again.
  * Invariants: payment, purchase, order and stock commit together; an item the buyer keeps is paid for once; nothing is
- * sold beyond its stock; the price shown is the price paid; tokens are refunded once, from everyone who shared in them.
+ * sold beyond its stock; the price shown is the price paid; tokens are refunded once, from everyone who received a
+ * share.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';

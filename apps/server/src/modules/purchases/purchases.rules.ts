@@ -17,14 +17,17 @@ export interface Offer {
   readonly studioId: string | null;
   readonly title: string;
   readonly priceUnits: number;
-  /** True if it is on sale and not hidden from the buyer. */
+  /** True if the item is on sale and not hidden from the buyer. */
   readonly isShown: boolean;
   readonly isBought: boolean;
-  /** True if it is for subscribers only, and the buyer either isn't one or gets it for free. */
+  /**
+   * True if the item is for subscribers only and can't be bought, because the buyer either isn't a subscriber or gets
+   * it for free.
+   */
   readonly isSubscribersOnly: boolean;
   /** Set for products only. */
   readonly productType: 'digital' | 'physical' | null;
-  /** True for a photo available only with its gallery. It has no price of its own. */
+  /** True for a photo that is available only with its gallery. The photo has no price of its own. */
   readonly isPartOfGallery: boolean;
   /** True for a post visible to everyone. */
   readonly isForAll: boolean;

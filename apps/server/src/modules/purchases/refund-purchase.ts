@@ -6,8 +6,8 @@ import './purchases.events.ts';
 import { closePurchase, type PurchaseRow } from '../bought/index.ts';
 
 /**
- * Refunds a locked purchase once, taking the tokens from everyone who shared in them. The buyer loses the item, and the
- * coupon, which `lockCouponOf` must have locked, can be used again. Throws INSUFFICIENT_BALANCE if a recipient no
+ * Refunds a locked purchase once, taking the tokens from everyone who received a share. The buyer loses the item, and
+ * the coupon, which `lockCouponOf` must have locked, can be used again. Throws INSUFFICIENT_BALANCE if a recipient no
  * longer has its share.
  */
 export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {

@@ -21,9 +21,9 @@ type Viewers = Pick<Streaming, 'viewersOf'>;
 type Call = typeof raids.raid;
 
 /**
- * Ends the caller's broadcast and sends its viewers to another live performer. Announced in both chats. Throws NOT_LIVE
- * (either isn't on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the target accepts no raids, or none from
- * the caller), or NOT_FOUND, including when one has blocked the other.
+ * Ends the caller's broadcast and sends its viewers to another live performer. Announces the raid in both chats. Throws
+ * NOT_LIVE (either isn't on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the target accepts no raids, or
+ * none from the caller), or NOT_FOUND, including when one has blocked the other.
  */
 export const raid =
   ({ viewersOf }: Viewers) =>

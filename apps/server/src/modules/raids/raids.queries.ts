@@ -15,8 +15,8 @@ export interface RaidTargetRow {
 const MOST = 50;
 
 /**
- * Lists a performer's possible raid targets: on air for everyone, accepting raids, and without a block on either side.
- * Excludes performers who ignore the caller's war requests.
+ * Lists a performer's possible raid targets: live in a public show, accepting raids, and without a block on either
+ * side. Excludes performers who ignore the caller's war requests.
  */
 export async function listRaidTargets(
   db: Db,

@@ -6,8 +6,8 @@
  * Invariants: a private show is captured only while it runs, and only if the performer offered that before it was
  * requested and the customer paid; a public one isn't captured while another show is using the video stream; everyone
  * in the show is notified; the price is held until the video is ready, and returned after a day or if the video is too
- * short for its price; captured parts survive a crash; a video has no public address; only recordings of public shows
- * are sold, and buyers keep them; no one can play a recording that staff are reviewing or have taken down.
+ * short for its price; captured parts survive a crash; a video has no public URL; only recordings of public shows are
+ * sold, and buyers keep them; no one can play a recording that staff are reviewing or have taken down.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';

@@ -19,7 +19,7 @@ export interface RecordingChanged {
   readonly failure: VodFailure | null;
   readonly progress: number;
   readonly isTrimming: boolean;
-  /** True if the trimmed video couldn't be made. The old one stays. */
+  /** True if the trimmed video couldn't be made. The old video stays. */
   readonly cutFailed: boolean;
 }
 /** The price of a recording was held, posted or returned. */

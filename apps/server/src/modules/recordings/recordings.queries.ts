@@ -111,7 +111,7 @@ export interface OpenPart {
   readonly recordingId: string;
   readonly startedAt: Date;
 }
-/** Keeps only the open parts this node may deliver: its own and those of dead nodes. */
+/** Keeps only the open parts this node may deliver: its own parts and those of dead nodes. */
 export async function listToBring(
   db: Db,
   ids: readonly string[],

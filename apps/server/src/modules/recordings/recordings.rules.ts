@@ -18,7 +18,7 @@ export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly s
 
 /** A held price is returned after this time, whatever the state of the video. */
 export const HOLD_MS = 24 * 60 * 60_000;
-/** Time after a capture ends at which undelivered parts are given up. */
+/** Time after a capture ends at which undelivered parts are considered lost. */
 export const PART_MS = 30 * 60_000;
 /** Returns true if a recording needs processing or a trim. */
 export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | 'trim_from_ms'>): boolean =>
@@ -34,7 +34,7 @@ export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
   state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
 
 export const HELD = 'Our team is reviewing this recording. Until then nobody can play it.';
-/** Lifetime of links to the video: long enough to start a download, too short to be shared around. */
+/** Lifetime of links to the video: long enough to start a download, too short to be worth sharing. */
 export const LINK_SECONDS = 600;
 /** Lifetime of picture links in a list. */
 export const PICTURE_SECONDS = 3600;
@@ -42,8 +42,8 @@ const SHORTEST_MS = 3000;
 
 /**
  * Returns true if a recording is long enough for its price: at least three seconds, and at least half of the time
- * between payment and the end of the show. Half, because a lost connection may explain a gap, but no one should pay
- * full price for a fragment.
+ * between payment and the end of the show. The threshold is half, because a lost connection may explain a gap, but no
+ * one should pay full price for a fragment.
  */
 export const isWorthPaying = (durationMs: number, owedMs: number): boolean =>
   durationMs >= SHORTEST_MS && durationMs * 2 >= owedMs;

@@ -46,7 +46,7 @@ function noted(tx: Tx, recordings: Recording[]): Recording[] {
   return recordings;
 }
 
-/** Returns false if the show already has such a recording. */
+/** Returns false if a private show already has a recording, or a public show already has a running one. */
 export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('recording')

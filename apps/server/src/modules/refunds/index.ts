@@ -3,11 +3,11 @@
  * Words: a *request* asks for all or part of the cost of one *source*: a payment in the ledger, or all minutes of a
  * viewer's part in a show; a *part* is one ledger refund made by an approval; a *chargeback* is a payment reversed by
  * the buyer's bank; to *claw back* is to take the tokens it bought from the people they were paid to, to *restore* is
- * to
- * return them once the bank decides in our favor; *evidence* is a ZIP of the facts about a buyer.
+ * to return them once the bank decides in the site's favor; *evidence* is a ZIP of the facts about a buyer.
  * Invariants: each source has at most one pending request (the database rejects a second); refunds never exceed the
- * payment, and come from everyone who shared in it; an approval refunds exactly the stated amount, once (the database
- * checks it); the viewer loses an item that is fully refunded; earnings may become negative, which blocks payouts.
+ * payment, and come from everyone who received a share of it; an approval refunds exactly the stated amount, once (the
+ * database checks it); the viewer loses an item that is fully refunded; earnings may become negative, which blocks
+ * payouts.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -25,7 +25,7 @@ export interface RefundGiven {
   readonly earningsUnits: number;
   readonly at: string;
 }
-/** The same for the studio that received a share. */
+/** Refund of a payment, for the studio that received a share of the payment. */
 export interface RefundShared extends Omit<RefundGiven, 'performerId'> {
   readonly studioId: string;
 }

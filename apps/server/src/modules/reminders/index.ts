@@ -1,5 +1,5 @@
 /**
- * reminders: viewers' reminders of performers' shows. Stands above `performers`, because only approved performers are
+ * reminders: viewers' reminders of performers' shows. It sits above `performers`, because only approved performers are
  * announced; the planned weeks themselves are in `schedule`.
  * Words: a *reminder* is a viewer's request to be notified of a performer's shows.
  * Invariants: everyone who requested it is notified once of each start: 15 minutes before the planned time, or when the

@@ -11,7 +11,7 @@ import { findPerformer, listWaiting } from './reminders.queries.ts';
 
 /** Maximum viewers per transaction and therefore per fact. */
 const READERS = 500;
-/** A mail that a show has started is news for this long. */
+/** Time after a start during which viewers may still be mailed that the show has started. */
 const LIVE_NEWS_MS = 15 * MINUTE_MS;
 export const REMIND_JOB = 'schedule.remind-more';
 
@@ -26,7 +26,7 @@ interface Start {
 
 /**
  * Notifies the next `READERS` viewers who requested a reminder, by mail and on open pages. Queues a job in the same
- * transaction for the rest. Does nothing if the news is no longer true: the show has ended, or has started already.
+ * transaction for the rest. Does nothing if the news is outdated because the show has ended or has already started.
  */
 async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   const { performerId, startsAt, isLive, after } = start;

@@ -16,7 +16,7 @@ export interface Waiting {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** Language of the page on which they requested it, or else of their profile. */
+  /** Language of the page on which the viewer requested the reminder, or else of their profile. */
   readonly language: string | null;
 }
 /**

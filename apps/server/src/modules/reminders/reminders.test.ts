@@ -162,7 +162,7 @@ it('reaches everyone once, in batches', async () => {
         from generate_series(1, ${READERS}::int) n returning id)
     insert into performer_reminder (performer_id, user_id, created_at) select ${performer.id}, id, now()
       from readers`.execute(db);
-  // Published facts are deleted from the outbox.
+  // Published facts are deleted from the outbox, so a trigger keeps copies of them.
   await sql`create table told (payload jsonb)`.execute(db);
   await sql`create function keep_told() returns trigger language plpgsql as $$
     begin insert into told values (new.payload); return new; end $$`.execute(db);

@@ -18,7 +18,7 @@ type Call = typeof reports.file;
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_VISITOR = 5;
 
-/** Throws NOT_FOUND if the caller may not see it. */
+/** Throws NOT_FOUND if the caller may not see the subject. */
 async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind' | 'id'>): Promise<Subject> {
   const { accountId } = tx.caller;
   if (kind === 'private-message' && !(await gotMessage(tx.db, accountId, id))) refuse('NOT_FOUND');

@@ -3,6 +3,6 @@ export interface ReportDoors {
   readonly publicUrl: string;
   readonly siteName: () => string;
   readonly approvesFirst: () => boolean;
-  /** True if a takedown request for intimate pictures hides them until it is decided. */
+  /** True if a takedown request for intimate pictures hides the pictures until a decision. */
   readonly hidesAtOnce: () => boolean;
 }

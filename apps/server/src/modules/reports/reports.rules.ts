@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { APPEAL_MONTHS, type ReportKind } from '@footlight/contract';
 
 /**
- * Subject of a case. A `link` is an address the site couldn't resolve, an `upload` a file that looks like a blocked
+ * Subject of a case. A `link` is a URL the site couldn't resolve, and an `upload` is a file that looks like a blocked
  * picture.
  */
 export type CaseKind = ReportKind | 'link' | 'upload';

@@ -30,7 +30,7 @@ interface Found {
   readonly subject: Subject;
 }
 
-/** Resolves an address on this site to its subject. Unknown addresses become a `link`. */
+/** Resolves a URL on this site to its subject. Unknown URLs become a `link`. */
 async function readLink(tx: Tx, link: string): Promise<Found> {
   const path = link.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)[0] ?? '';
   const [folder = '', name = ''] = path.split('/').filter(Boolean);

@@ -14,7 +14,7 @@ import { retentionRoutes } from './retention.routes.ts';
 import { retentionTable, type KeptRow } from './retention-table.ts';
 import { REMOVE_JOB, runSweeps } from './run-sweeps.ts';
 
-/** Returns a rule's current retention in days. 0 means permanently. */
+/** Returns a rule's current retention in days. With 0, data is kept permanently. */
 const daysOf =
   (settings: Pick<Settings, 'get'>) =>
   ({ setting, days, fewest = 0 }: KeptRow): number => {
@@ -26,7 +26,7 @@ const daysOf =
 /** Reads `now`, in milliseconds, from a payload. Scheduled jobs don't have one. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
-/** `modules` are all the others, whose cards declare what is kept and whose sweeps delete it. */
+/** `modules` lists all other modules. Their cards declare what is kept, and their sweeps delete it. */
 export function createRetention(
   platform: Platform,
   { settings, modules }: { readonly settings: Pick<Settings, 'get'>; readonly modules: readonly Module[] },

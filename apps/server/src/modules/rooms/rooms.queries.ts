@@ -17,7 +17,7 @@ export interface ShownColumns {
 }
 export type ShownRow = RoomRow & ShownColumns;
 
-/** Like streaming's `findRoom`, with the data that higher modules show in a room. One statement. */
+/** Same as streaming's `findRoom`, with the data that higher modules show in a room. Runs a single statement. */
 export const findShownRoom = (
   db: Db,
   idOrName: string,

@@ -1,6 +1,6 @@
 /**
  * schedule: performers' planned shows.
- * Words: the *schedule* is a week in the performer's own time zone, whose next show is stored as an instant.
+ * Words: the *schedule* is a week in the performer's own time zone. Its next show is stored as an instant.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -109,7 +109,7 @@ export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] 
     const meantMs = instantOf(timeZone, date + (start + minutes) * 60_000);
     const endsAt = new Date(meantMs > startsAt.getTime() ? meantMs : startsAt.getTime() + minutes * 60_000);
     slots.push({ startsAt, endsAt });
-    // Today's weekday occurs again at the end.
+    // Today's show is included, so the same weekday a week later is left out.
     if (ahead === 0) last = 6;
   }
   return slots;
@@ -120,7 +120,8 @@ export const isSoon = (startsAt: Date, now: Date): boolean =>
   startsAt > now && startsAt.getTime() - now.getTime() <= SOON_MS;
 
 /**
- * Returns when reminders may resume after a notification at `now`. `next` is the planned show it belongs to, if any.
+ * Returns when reminders may resume after a notification at `now`. `next` is the planned show that the notification is
+ * about, if any.
  */
 export function quietUntil(now: Date, next: Slot | null): Date {
   const ownMs = next && isSoon(next.startsAt, now) ? next.endsAt.getTime() : 0;

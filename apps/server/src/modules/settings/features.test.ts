@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
-// Settings that toggle them: featureTips featurePrivateShows featureGroupShows featurePeeking featurePaidShows
+// Settings that these tests toggle: featureTips featurePrivateShows featureGroupShows featurePeeking featurePaidShows
 // featureTickets featureWars featureWheels featurePolls featureRaids featureClips featureRecordings featureShop
 // featureSubscriptions featureFriends featureCrowdfunding featureFeed featureMessages featurePaidMessages featureBoosts
 // featureFeatured featureAffiliates featureCampaigns featureDevelopers featureTranslations featureTopUps

@@ -87,7 +87,7 @@ export function createSettings(platform: Pick<Platform, 'config' | 'database' | 
   async function refresh(): Promise<void> {
     const turn = ++asked;
     const { values: read, skipped } = overlay(await readSettings(database.kysely));
-    // Of two concurrent reads, the one that started later saw more.
+    // Discards the result of an older read, because a concurrent read that started later saw newer values.
     if (turn < newest) return;
     newest = turn;
     values = read;

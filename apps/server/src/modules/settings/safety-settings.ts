@@ -6,7 +6,7 @@ const COUNTRIES = {
   words: 'Codes of two capitals with commas between, e.g. FR,GB; * for everywhere',
 };
 
-/** Retention in days: 0 for permanent. */
+/** Defines a retention setting in days. With 0, data is kept permanently. */
 const keptDays = (days: number) => number('safety', days, 0, 36_500, { whole: true, isPrivate: true });
 
 export const safetySettings = {

@@ -45,7 +45,7 @@ export const text = (group: SettingGroup, value: string, extra: Extra = {}) =>
   ({ kind: 'text', group, value, max: 200, ...extra }) as const;
 export const longText = (group: SettingGroup, value: string, extra: Extra = {}) =>
   ({ kind: 'longText', group, value, max: 5000, ...extra }) as const;
-/** A path on this site or an external address. May be empty. */
+/** A path on this site or an external URL. May be empty. */
 export const address = (group: SettingGroup, value: string, extra: Extra = {}) =>
   ({ kind: 'text', group, value, max: 2048, shape: ADDRESS, ...extra }) as const;
 export const number = (group: SettingGroup, value: number, min: number, max: number, extra: Extra = {}) =>

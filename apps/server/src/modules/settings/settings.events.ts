@@ -1,4 +1,4 @@
-/** Staff changed settings. Contains no values, because private ones must not leave the server. */
+/** Staff changed settings. Contains no values, because private values must not leave the server. */
 export interface SettingsChanged {
   readonly keys: readonly string[];
 }

@@ -3,8 +3,7 @@
  * Words: a *card* is a link preview picture with name and title; a *reader* is a program that fetches on someone's
  * behalf, so it sees the same as a visitor from its country.
  * Invariants: nothing here exposes more than a visitor may see: no drafts, no unlisted people, and only the title of
- * paid
- * content; all addresses use the site address that staff have set.
+ * paid content; all URLs use the site URL that staff have set.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -16,7 +16,7 @@ const boundOf = (given: unknown, usual: number): number => {
   return Number.isFinite(asked) && asked > 0 ? Math.max(LEAST, Math.min(usual, Math.floor(asked))) : usual;
 };
 
-/** Returns the path of an absolute address on this site, or undefined for any other. */
+/** Returns the path of an absolute URL on this site, or undefined for any other. */
 function pathOn(siteUrl: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > LONGEST_URL || !URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);

@@ -58,7 +58,7 @@ export async function endShow(tx: Tx, paidShow: PaidShow, reason: ShowEndReason)
   await publishShow(tx, paidShow.id);
 }
 
-/** Ends several shows of one performer. All must be locked. */
+/** Ends several shows of one performer. All of the shows must be locked. */
 export async function endShows(
   tx: Tx,
   ends: readonly { readonly paidShow: PaidShow; readonly reason: ShowEndReason }[],

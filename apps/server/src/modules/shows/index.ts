@@ -1,9 +1,9 @@
 /**
  * shows: shows paid by the minute or with a ticket: private, group, peek-in and paid public shows.
  * Words: a *paid show* (row `show_session`) lasts from its request or opening to its end; a *participant* is one
- * viewer's part of it; a *heartbeat* is a proof of presence, every 5 s; the *meter* charges a participant's next minute
- * once it has begun and both sides were seen in it. A paid show takes place inside the performer's running broadcast,
- * and while it is exclusive, only its participants may watch.
+ * viewer's part of it; a *heartbeat* is a proof of presence, sent every 5 s; the *meter* charges a participant's next
+ * minute once it has begun and both sides were seen in it. A paid show takes place inside the performer's running
+ * broadcast, and while it is exclusive, only its participants may watch.
  * Invariants: a performer is in at most one exclusive show; each (participant, minute) is charged once, enforced by a
  * database key; prices and shares are those at the time of the request; a started minute is due in full, a later one
  * never; time during which the meter was stopped isn't charged; a participant's media rights end with their part.

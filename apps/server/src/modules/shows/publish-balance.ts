@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { balanceOf } from '../ledger/index.ts';
 import type { BalanceChanged } from '../wallet/index.ts';
 
-/** Publishes the viewers' balances after tokens were held or returned. Charges publish them themselves. */
+/** Publishes the viewers' balances after tokens were held or returned. Charges publish the new balances themselves. */
 export async function publishBalances(
   tx: Tx,
   accountIds: readonly string[],

@@ -16,12 +16,12 @@ export interface ShowMoved {
   /** In ISO 8601 format. */
   readonly answerBy: string | null;
   readonly startedAt: string | null;
-  /** True once a performer has accepted it, which closes the room. */
+  /** True once a performer has accepted the show, which closes the room. */
   readonly isAccepted: boolean;
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;
-  /** The announced show it was started from. */
+  /** Announced show from which this show was started. */
   readonly ticketedShowId: string | null;
   /** True if only the viewer count changed. */
   readonly isCount: boolean;
@@ -47,7 +47,7 @@ export interface ParticipantCharged extends ParticipantMoved {
   readonly performerBalanceUnits: number;
   readonly at: string;
 }
-/** A viewer left a show that continues without them. Their sockets leave its rooms. */
+/** A viewer left a show that continues without them. The viewer's sockets leave the show's rooms. */
 export interface ParticipantGone {
   readonly sessionId: string;
   readonly viewerId: string;

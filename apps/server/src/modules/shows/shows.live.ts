@@ -23,7 +23,10 @@ async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: strin
   return { state: found?.state, room };
 }
 
-/** Handles heartbeats. A socket's first one joins the show's room if its caller is in that show. */
+/**
+ * Handles heartbeats. The first heartbeat on a socket joins the socket to the show's room if the caller is in that
+ * show.
+ */
 export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): LiveHandlers => ({
   'show/beat': async (socket, { sessionId, hasPicture = true }) => {
     const { accountId } = socket.caller;

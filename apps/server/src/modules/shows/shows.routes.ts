@@ -13,12 +13,15 @@ import { checkPeek, payPeek, payShow, reserveGroup } from './participants/join-s
 import { updateShowSettings } from './terms/update-terms.ts';
 import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms } from './view/view-show.ts';
 
-/** Excludes prices: subscriptions, on a higher layer, set theirs through the same call. */
+/**
+ * Excludes `updatePrices`. The subscriptions module, on a higher layer, implements it and sets its own prices in the
+ * same call.
+ */
 const { updatePrices: _prices, ...calls } = shows;
 
 /**
- * A viewer requests a private show with the performer of this id. A performer accepts the request of this id, because
- * the specification has no other call for that.
+ * A viewer requests a private show with the performer with this id. A performer accepts the request with this id,
+ * because the specification has no other call for that.
  */
 const requestOrAccept =
   (request: ReturnType<typeof requestPrivate>): typeof request =>

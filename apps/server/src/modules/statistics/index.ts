@@ -1,7 +1,7 @@
 /**
  * statistics: visitor counts, and today's figures for the back office.
- * Words: a *visit* is one browser session, reported once by the page; a *visitor* is one address on one UTC day.
- * Invariants: addresses are never stored; only a keyed hash of the address and day is stored, for two days.
+ * Words: a *visit* is one browser session, reported once by the page; a *visitor* is one network on one UTC day.
+ * Invariants: addresses are never stored; only a keyed hash of the network and day is stored, for two days.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';

@@ -6,9 +6,7 @@ import { addVisit, insertVisitor } from './statistics.store.ts';
 /** UTC day as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/**
- * Counts a visit, and its network as a visitor once per day. Visitors who ask not to be tracked only count as visits.
- */
+/** Counts a visit, and its network as a visitor once per day. Visitors who ask not to be tracked aren't counted. */
 export const trackVisit =
   (secret: string) =>
   async (tx: Tx): Promise<boolean> => {

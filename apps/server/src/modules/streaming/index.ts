@@ -4,10 +4,10 @@
  * Words: the *room* (a conversation with its title, goal, tip menu) always exists; a *broadcast* (row `stream`) is one
  * period on air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream;
  * a *node* is a process that carries media, and a *revocation* cuts media whose right has ended.
- * Invariants: a performer has at most one broadcast that hasn't ended; only the media server, never a page, reports
- * whether there is video; no token or key is stored in readable form; media is cut on every node within two seconds of
- * its right ending, by notification, or within one round (5 s) if the notification was lost; a viewer causes no writes
- * except for the right to watch.
+ * Invariants: a performer has at most one broadcast that hasn't ended; only the media server, never a page, marks video
+ * as present; no token or key is stored in readable form; media is cut on every node within two seconds of its right
+ * ending, by notification, or within one round (5 s) if the notification was lost; a viewer causes no writes except for
+ * the right to watch.
  */
 import { DAY_MS } from '@footlight/contract/time';
 import type { Db } from '../../platform/db/database.ts';
@@ -75,9 +75,9 @@ export interface Streaming {
   liveBroadcasts(db: Db): Promise<readonly LiveBroadcast[]>;
   /** Returns the rooms' viewer counts across all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
-  /** Returns the accounts in a room across all nodes, at most 200, and the number of visitors without one. */
+  /** Returns the accounts in a room across all nodes, at most 200, and the number of visitors without an account. */
   peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
-  /** Returns the reason a stream on any node can't be recorded. Null if it can, or if no video arrives. */
+  /** Returns the reason a stream on any node can't be recorded. Null if it can be recorded, or if no video arrives. */
   blockerOf(streamId: string): TapBlocker | null;
   /** Returns the quality of a broadcast's incoming video on any node. All zeros without video. */
   healthOf(streamId: string): StreamHealth;

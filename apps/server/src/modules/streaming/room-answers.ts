@@ -95,7 +95,7 @@ export const earnedAnswer = (earned: Earned | null) => ({
   tips: earned?.tips ?? 0,
 });
 
-/** Returns the OBS key and the address that accepts it, regardless of the broadcast. */
+/** Returns the OBS key and the URL that accepts it, regardless of the broadcast. */
 export const keyAnswer = (
   parts: StreamingParts,
   row: Pick<RoomRow, 'performer_id' | 'key_version' | 'key_rotated_at'>,
@@ -107,7 +107,7 @@ export const keyAnswer = (
 });
 const rtmpAnswer = (rtmpUrl: string | undefined) => (rtmpUrl ? { rtmpUrl } : {});
 
-/** Returns the address for encoders over RTMPS, or else RTMP. Undefined if both are off. */
+/** Returns the server URL for encoders over RTMPS, or else RTMP. Undefined if both are off. */
 export function rtmpServerOf({ settings, platform }: StreamingParts): string | undefined {
   const { RTMP_PORT, rtmps, publicUrl } = platform.config;
   const { hostname } = new URL(settings.get('publisherURL') || publicUrl);

@@ -10,7 +10,7 @@ export interface StreamingDoors {
   readonly settings: Pick<Settings, 'get'>;
   /** Null on a node without a media server. */
   readonly media: MediaServer | null;
-  /** Address at which other nodes reach this one. A function, because the port may not be known until later. */
+  /** URL at which other nodes reach this one. A function, because the port may not be known until later. */
   readonly nodeUrl: () => string;
   /** Block list of pictures. */
   readonly list: PictureList;

@@ -37,7 +37,10 @@ export const leaveRooms =
     for (const room of roomsOf(socket)) counts.left(room.slice(ROOM.length), socket.caller);
   };
 
-/** Rechecks access when a connection returns to its rooms after a short break, because it may have lost its access. */
+/**
+ * Rechecks access when a connection returns to its rooms after a short interruption, because its access may have been
+ * revoked.
+ */
 export const recheckRooms =
   ({ platform, counts }: Parts) =>
   (socket: LiveSocket): void => {

@@ -27,7 +27,7 @@ const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { acc
 export const INACTIVE_WORDS =
   'Your studio has set you inactive, so your broadcast has ended. Please talk to your studio.';
 
-/** Applies access that ended elsewhere to media, sockets and broadcasts. */
+/** Ends media, sockets and broadcasts whose access ended elsewhere. */
 export const streamingReactions: Reactions = {
   'stream/ended': async (tx, { streamId, snapshot }) => {
     if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });
@@ -58,8 +58,7 @@ export const streamingReactions: Reactions = {
   },
   'performer/member-changed': async (tx, { performerId, status }) => {
     if (status !== 'inactive') return;
-    // Lock the room, because a performer who was still active and is about to go live holds this lock. This waits for
-    // them.
+    // Waits for the room lock, because a performer who was still active may hold it while going live.
     await lockRoom(tx, performerId);
     const broadcast = await lockBroadcast(tx, { performerId });
     if (!broadcast || !(await isInactiveMember(tx.db, performerId))) return;

@@ -26,7 +26,10 @@ const CHANNEL = 'streaming/viewers';
 const FORGET_MS = 7000;
 export const roomOf = (performerId: string): string => `performer:${performerId}`;
 
-/** Publishes to all nodes the people that one of them counts in its rooms. They forget them unless it is repeated. */
+/**
+ * Publishes the people that one node counts in its rooms to all nodes. The others drop these counts unless the notice
+ * is repeated.
+ */
 export const publishViewers = ({ bus }: Pick<Platform, 'bus'>, notice: Notice): void => bus.publish(CHANNEL, notice);
 
 /**

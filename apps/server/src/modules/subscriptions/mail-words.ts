@@ -1,7 +1,7 @@
 import { siteLanguage, type ByLanguage } from '@footlight/contract';
 import { longDayIn } from '../../platform/languages/locales.ts';
 
-/** Subscription email texts in one language. Dates arrive already formatted for it. */
+/** Subscription email texts in one language. Dates are passed in already formatted for that language. */
 export interface MailWords {
   readonly hello: (reader: string) => string;
   readonly date: (at: Date) => string;

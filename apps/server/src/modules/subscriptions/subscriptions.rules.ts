@@ -14,19 +14,23 @@ export type SubscriptionRow = Omit<Selectable<Subscription>, 'kind' | 'type' | '
 /** Days between charge attempts: a failed charge is retried one, three and seven days after the first failure. */
 const RETRY_GAP_DAYS = [1, 2, 4] as const;
 /**
- * If a period ended longer ago than this, there was an outage. The next period then starts now rather than at that end.
+ * If a period ended longer ago than this, there was an outage. The next period then starts now rather than at the end
+ * of the last one.
  */
 const STANDSTILL_MS = 8 * DAY_MS;
 /** Maximum time paid in advance. */
 export const MOST_AHEAD_MS = 3 * 366 * DAY_MS;
-/** An unconfirmed external subscription triggers a warning first; after `CONFIRM_MS` its tokens are released. */
+/**
+ * After `WARN_MS`, an unconfirmed external subscription triggers a warning. After `CONFIRM_MS`, its tokens are
+ * released.
+ */
 export const WARN_MS = 36 * HOUR_MS;
 export const CONFIRM_MS = 72 * HOUR_MS;
 export const RESEND_MS = HOUR_MS;
 
 /**
- * Returns the end of a monthly or yearly period. In a shorter month it is the last day; later periods return to the
- * agreed day.
+ * Returns the end of a monthly or yearly period. In a shorter month, the end is the last day. Later periods return to
+ * the agreed day.
  */
 export function periodEndOf(start: Date, type: 'monthly' | 'yearly', anchorDay: number): Date {
   const end = new Date(start);
@@ -94,7 +98,7 @@ export function afterFailure(row: Running, now: Date): Standing {
   return { ...stays, attempts, state: 'past_due', renews: true, endReason: null, dueAt };
 }
 
-/** Returns the state after it ended for any other reason. */
+/** Returns the state after the subscription ended for any other reason. */
 export const afterEnd = (row: Running, reason: EndReason): Standing => ({
   type: row.type,
   period: row.period,

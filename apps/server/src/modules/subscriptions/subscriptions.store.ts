@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Standing, SubscriptionRow } from './subscriptions.rules.ts';
 
-/** Returns false if one is already running. Waits for a concurrent request. */
+/** Returns false if a subscription is already running. Waits for a concurrent request. */
 export async function insertSubscription(tx: Tx, row: Insertable<Subscription>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('subscription')

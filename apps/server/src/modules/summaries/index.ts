@@ -1,6 +1,6 @@
 /**
- * summaries: what came of a public show: its length, viewers, earnings, supporters, new followers, clips and
- * recordings. It is read-only and owns no table, and above all modules that a show leaves something in.
+ * summaries: the results of a public show: its length, viewers, earnings, supporters, new followers, clips and
+ * recordings. It is read-only, owns no table, and sits above all modules in which a show leaves data.
  * Invariants: only the performer, the studio they belong to, and staff can read a summary.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -33,7 +33,7 @@ export const listBroadcasts = (db: Db, performerId: string, page: IdPage): Promi
   );
 
 export interface FoundBroadcast extends BroadcastRow {
-  /** Reason given by staff or the studio. Null if the performer ended it. */
+  /** Reason that staff or the studio gave for ending the show. Null if they didn't end it. */
   readonly end_note: string | null;
   readonly studio_id: string | null;
   readonly performer: Named;
@@ -51,7 +51,7 @@ export interface Viewing {
   readonly average: number | null;
   readonly curve: readonly { readonly at: string; readonly viewers: number }[];
 }
-/** Points of a curve. A longer show has longer intervals. */
+/** Maximum points of a curve. A longer show has longer intervals between points. */
 const MOST_POINTS = 120;
 export async function readViewing(db: Db, streamId: string): Promise<Viewing> {
   const { rows } = await sql<{ at: Date; viewers: number; sum: number; count: number }>`
@@ -78,7 +78,7 @@ export interface Support {
   readonly followers: number;
   readonly clips: number;
 }
-/** Counts what a show left behind. `until` is its end, or now. */
+/** Counts a show's tips, paid shows, new followers and clips. `until` is the show's end, or now. */
 export async function countSupport(
   db: Db,
   { id, performer_id: performerId, started_at: from }: BroadcastRow,
@@ -95,7 +95,7 @@ export async function countSupport(
   return rows[0]!;
 }
 
-/** The show's top tippers. People who opted out of leaderboards are named to the performer all the same. */
+/** Lists the show's top tippers. The performer sees the names even of people who opted out of leaderboards. */
 export async function listSupporters(db: Db, streamId: string): Promise<Supporter[]> {
   const { rows } = await sql<Supporter>`
     select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, g.units

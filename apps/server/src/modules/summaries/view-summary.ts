@@ -29,7 +29,7 @@ export const viewSummary =
     return summaryOf(db, files, found, now);
   };
 
-/** Same as `viewSummary`, of any show, for staff. Throws NOT_FOUND. */
+/** Returns any show's summary to staff, like `viewSummary`. Throws NOT_FOUND if there is no such show. */
 export const viewAnySummary =
   (files: SummaryFiles) =>
   async ({ db, now }: Reader, { params }: Input<typeof summariesStaff.view>): Promise<Summary> =>

@@ -1,8 +1,7 @@
 /**
- * sums: earnings per quarter of an hour, and per supporter and day, summed from the ledger. Below `payouts`, which
- * judges requests by them; `earnings`, which shows them with what each earning was for, stands above.
- * Words: *due* earnings are not in the sums yet.
- * Invariants: each earning is either in the sums or due, so figures always equal the ledger.
+ * sums: earnings per quarter of an hour, and per supporter and day, summed from the ledger. `payouts` checks requests
+ * against these sums, and `earnings` lists what each earning was for; both build on this module. Words: *due* earnings
+ * are not in the sums yet. Invariants: each earning is either in the sums or due, so totals always equal the ledger.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Rows per transaction. Each is a batch of an account's transfers. */
+/** Maximum rows moved per transaction. Each row holds several transfers of one account. */
 const MOST_ROLLED = 2000;
 
 /** Moves a batch of due earnings into the sums. Returns true if more are due. */

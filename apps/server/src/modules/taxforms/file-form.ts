@@ -15,7 +15,10 @@ export interface TaxformParts {
   readonly settings: Pick<Settings, 'get'>;
 }
 
-/** Files a form for the caller. Throws VALIDATION_FAILED with the field, or CONFLICT after too many. */
+/**
+ * Files a form for the caller. Throws VALIDATION_FAILED with the field, or CONFLICT if the caller has filed too many
+ * forms.
+ */
 export const fileOwnForm =
   (keyring: Keyring) =>
   (context: RequestContext, { body }: Input<typeof taxforms.file>): Promise<ShownForm> =>

@@ -6,7 +6,7 @@ const EIN_BEGINNINGS = /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-
  */
 const ITIN = /^9\d\d(5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])\d{4}$/;
 
-/** Tax numbers of people and companies by member state, without spaces or punctuation. */
+/** Formats of tax numbers of people and companies, by EU member state, without spaces or punctuation. */
 const EU_FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^\d{9}$/,
   BE: /^\d{10,11}$/,
@@ -49,7 +49,7 @@ export const isSsn = (digits: string): boolean =>
 /** Returns true if normalized digits could be a US employer's number. */
 export const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && EIN_BEGINNINGS.test(digits);
 
-/** Returns true if a normalized number has a member state's format. */
+/** Returns true if a normalized number matches a member state's format. */
 export const isEuNumber = (country: string, number: string): boolean => EU_FORMS[country]?.test(number) ?? false;
 
 /** Returns true if a normalized number could be from any other tax office. */

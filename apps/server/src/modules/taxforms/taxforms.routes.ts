@@ -4,7 +4,7 @@ import { fileOwnForm, type TaxformParts } from './file-form.ts';
 import { readForms } from './read-forms.ts';
 import { openForm, searchForms } from './staff/any-form.ts';
 
-// Not plain commands, because stored requests would contain tax numbers.
+// These calls are not plain commands, because the stored requests would contain tax numbers.
 export const taxformRoutes = (parts: TaxformParts) =>
   implement(
     'taxforms',
@@ -14,7 +14,7 @@ export const taxformRoutes = (parts: TaxformParts) =>
     file: fileOwnForm(parts.keyring),
   });
 
-/** Staff calls about forms. The `payouts` module exports the yearly reports, which also need what was paid. */
+/** Staff calls about forms. The `payouts` module exports the yearly reports, which also include what was paid. */
 export const taxformStaffRoutes = ({ keyring }: TaxformParts) => {
   const { search, open } = taxformsStaff;
   return implement('taxformsStaff', { search, open })({

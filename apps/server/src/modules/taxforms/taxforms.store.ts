@@ -10,7 +10,7 @@ export async function lockFormsOf(tx: Tx, accountId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Takes the current form for an office off file. */
+/** Marks the current form for an office as past. */
 export const replaceForms = async (tx: Tx, accountId: string, office: 'us' | 'eu'): Promise<void> =>
   void (await sql`
     update tax_form set replaced_at = ${tx.now}

@@ -14,7 +14,7 @@ type Calls = typeof teams;
 
 /**
  * Adds a teammate to the studio, or readmits a former one. Throws EMAIL_TAKEN if another account here has the email,
- * NOT_VERIFIED for an unapproved studio, or CONFLICT for too many teammates.
+ * NOT_VERIFIED if the studio isn't approved, or CONFLICT if it has too many teammates.
  */
 export const inviteTeammate =
   (site: () => Site) =>

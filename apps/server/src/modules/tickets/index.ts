@@ -1,11 +1,10 @@
 /**
- * tickets: ticketed shows, announced in advance.
- * Words: a *ticketed show* is announced for a set time; it *begins* as a paid show in the creator's room (module
- * shows), which *ticket* holders enter without paying again; its *picture* is how long it had video after the announced
- * start; it was *held* if there was enough of that.
- * Invariants: each ticket has a hold in the ledger, which is paid once if the show was held, and otherwise released
- * once; a person has at most one ticket per show, and there are never more tickets than seats; a show's prices never
- * change once someone has a ticket.
+ * tickets: ticketed shows, announced in advance. Words: a *ticketed show* is announced for a set time; it *begins* as a
+ * paid show in the creator's room (module shows), which *ticket* holders enter without paying again; its *picture* is
+ * how long it had video after the announced start; it was *held* if the picture lasted long enough. Invariants: each
+ * ticket has a hold in the ledger, which is paid once if the show was held, and otherwise released once; a person has
+ * at most one ticket per show, and there are never more tickets than seats; a show's prices never change once someone
+ * has a ticket.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf, UsesCommissions } from '../commissions/index.ts';
@@ -30,7 +29,7 @@ export type { BegunShow } from './run/begin-show.ts';
 
 export interface Tickets {
   readonly module: Module;
-  /** Starts the caller's announced show. Throws NOT_FOUND or CONFLICT. */
+  /** Starts the caller's announced show. Throws NOT_FOUND, or CONFLICT if the show is running, over, or not due yet. */
   readonly begin: typeof beginTicketedShow;
   /** Admits the caller to a running show, buying a ticket if they have none. Throws the same errors as buying. */
   admit(tx: Tx, showId: string): Promise<void>;
@@ -55,7 +54,7 @@ export const ticketCommands = (...parts: Parameters<typeof doorsOf>) => ({
   buy: buyTicket(doorsOf(...parts)),
 });
 
-/** `commission` is that of paid shows. */
+/** Applies the commission of paid shows. */
 export function createTickets(
   platform: Platform,
   { settings, commissions }: UsesCommissions & { readonly settings: Site },

@@ -16,7 +16,7 @@ const person = (alias: string): RawBuilder<unknown> => {
 const FROM = sql`ticket t join account h on h.id = t.holder_id join account b on b.id = t.buyer_id`;
 const columns = sql`t.*, ${person('h')} as holder, ${person('b')} as buyer`;
 
-/** Returns a user's tickets by show. Includes a returned ticket, the latest one, only if there is no other. */
+/** Returns a user's ticket for each show. Includes a returned ticket (the latest one) only if the user has no other. */
 export async function ticketsOf(
   db: Db,
   holderId: string,

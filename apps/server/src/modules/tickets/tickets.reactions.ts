@@ -8,7 +8,7 @@ import { ticketsOf } from './tickets-of.queries.ts';
 import type { ShowRow, TicketDoors } from './tickets.rules.ts';
 import { lockShow } from './tickets.store.ts';
 
-/** Reacts to changes elsewhere in a show's creator, picture or audience. Every reaction may run twice. */
+/** Reacts to changes that other modules make to a show's creator, picture or audience. Every reaction may run twice. */
 export function ticketsReactions(doors: TicketDoors): Reactions {
   const cancelAll = async (tx: Tx, performerId: string) => {
     for (const id of await listAnnounced(tx.db, performerId)) {

@@ -33,7 +33,7 @@ export interface TicketDoors {
   readonly commission: CommissionOf;
 }
 
-/** Maximum announced shows per creator. */
+/** Maximum announced and running shows per creator. */
 export const MOST_OPEN = 20;
 export const SOONEST_MS = 5 * MINUTE_MS;
 export const LATEST_MS = 90 * 24 * 60 * MINUTE_MS;
@@ -84,7 +84,7 @@ export function returnUntil(
   return now < until ? until : null;
 }
 
-/** Picture status of an announced show's latest paid show. */
+/** Whether the latest paid show of an announced show is running and has a picture. */
 export interface Picture {
   readonly isRunning: boolean;
   readonly isLive: boolean;

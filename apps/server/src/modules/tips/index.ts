@@ -1,8 +1,9 @@
 /**
- * tips: tokens that a viewer gives to a performer, with a note or for an item on the tip menu.
- * Words: a *tip* is paid by one ledger transfer and shares its id; its *ticket* is the line in the chat.
- * Invariants: a tip, its payment, its ticket, the goal and the performer's counter commit together; a client's key pays
- * once; the commission is the rate at that time; blocked users and users with an unconfirmed email can't tip.
+ * tips: tokens that a viewer gives to a performer, with a note or for an item on the tip menu. Words: a *tip* is paid
+ * by one ledger transfer and shares its id; its *ticket* is the line in the chat. Invariants: a tip, its payment, its
+ * ticket, the goal and the performer's counter commit together; an idempotency key pays at most once; the commission is
+ * the rate at the time of the tip; blocked users and users who have neither confirmed their email nor paid before can't
+ * tip.
  */
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';

@@ -61,7 +61,8 @@ const keyOf = (input: TipInput) => `tip:${input.key}`;
  * (docs/decisions/0003-ledger.md).
  */
 export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInput[]): Promise<TipOutcome[]> {
-  // One round trip for all three. The locks come first, so that the lookup sees what another batch was about to pay.
+  // One round trip for all three. The locks come first, so that the lookup sees tips that another batch was about to
+  // pay.
   const [, transferIds, facts] = await Promise.all([
     lockKeys(
       tx,
@@ -133,7 +134,8 @@ function outcomeOf(
   outcome: Outcome,
   balances: ReadonlyMap<string, number>,
 ): TipOutcome {
-  // A replay can only come from the same batch: the first of the two was just paid, and the next batch looks it up.
+  // A replay can only come from the same batch. The batch has just paid the first of the two tips, and the next batch
+  // finds its outcome.
   if (outcome.status === 'requeue' || outcome.status === 'replay') return { status: 'requeue' };
   if (outcome.status === 'guarded') {
     const { code, message: words, until = '' } = outcome.refusal;

@@ -10,7 +10,7 @@ import type { TipInput } from './tips.rules.ts';
 
 type Send = typeof tips.send;
 
-/** Handles `POST /member/send-tip-token/{id}`: waits for the tip's batch and returns its own outcome. */
+/** Handles `POST /member/send-tip-token/{id}`: waits for the tip's batch and returns the tip's outcome. */
 const send =
   (batcher: Batcher<TipInput, TipOutcome>) =>
   async ({ call, caller, idempotencyKey }: RequestContext, input: Input<Send>): Promise<Answer<Send>> => {

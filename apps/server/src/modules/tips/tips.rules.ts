@@ -9,7 +9,7 @@ export interface TipInput {
   readonly tokenUnits: number;
   readonly note: string | null;
   readonly menuItemId: string | null;
-  /** Purpose of the tip if it isn't on the tip menu. */
+  /** Purpose of a tip that isn't for an item on the tip menu. */
   readonly item?: string;
   /** Reason the calling code rejects the tip. A key that has already paid still returns its original outcome. */
   readonly refusal?: ErrorCode | undefined;
@@ -22,12 +22,12 @@ export interface TipInput {
 export interface TipFacts {
   readonly username: string;
   readonly avatarKey: string | null;
-  /** True with a confirmed address, or after a payment. */
+  /** True if the user has confirmed their email or has paid before. */
   readonly maySpend: boolean;
   readonly suspended: boolean;
   readonly performerFound: boolean;
   readonly studioId: string | null;
-  /** Chat that receives the ticket: the private or group show both are in, or else the public room. */
+  /** Chat that receives the ticket: the private or group show that both users are in, or else the public room. */
   readonly conversationId: string | null;
   readonly isPublic: boolean;
   readonly streamId: string | null;

@@ -13,7 +13,7 @@ export interface TipRow {
   readonly requestHash: string;
 }
 
-/** Inserts a batch of tips in one statement, with each giver's remaining balance. Call after their payment. */
+/** Inserts a batch of tips in one statement, with each giver's remaining balance. Call it once the tips are paid. */
 export async function insertTips(tx: Tx, tips: readonly TipRow[]): Promise<void> {
   const column = <K extends keyof TipRow>(name: K) => tips.map((tip) => tip[name]);
   await sql`

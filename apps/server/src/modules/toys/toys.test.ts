@@ -40,7 +40,7 @@ async function tip(token: number): Promise<string> {
   expect(answer.status).toBe(200);
   return answer.data._id;
 }
-/** Collects every event of a name that a connection receives from now on. */
+/** Collects every event with the given name that a connection receives from now on. */
 async function ear(who: Person, event: string): Promise<{ heard: { tipId: string }[] }> {
   const socket = await server.connect(who.token);
   await socket.emitWithAck('stream/join', { performerId: host.id });

@@ -9,7 +9,7 @@ import { listOpen } from './uploads.queries.ts';
 import type { UploadFailure, UploadRow } from './uploads.rules.ts';
 import { deleteUpload, lockUploads, updateUpload } from './uploads.store.ts';
 
-/** A newer version of the site may be able to read these. */
+/** Failures that can be retried, because a newer version of the site may be able to read the file. */
 const RETRIED: readonly (UploadFailure | null)[] = ['broken', 'given-up', 'codec', 'hdr'];
 
 async function lockOwn(tx: Tx, id: string): Promise<UploadRow> {

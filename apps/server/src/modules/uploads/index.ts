@@ -1,10 +1,9 @@
 /**
- * uploads: user files, from the first byte to their renditions.
- * Words: an *upload* is a file and its row; its *original* is the stored file as received; *renditions* are derived
- * from
- * it: pictures in several sizes, a blurred preview, playable videos; to *claim* an upload is to assign it to something.
- * Invariants: content decides a file's type; the server chooses the keys in the store; an upload has at most one claim,
- * and is swept after a day without one; nothing has a public address; processing may be killed at any moment.
+ * uploads: user files, from the first byte to their renditions. Words: an *upload* is a file and its row; its
+ * *original* is the stored file as received; *renditions* are derived from it: pictures in several sizes, a blurred
+ * preview, playable videos; to *claim* an upload is to assign it to something. Invariants: content decides a file's
+ * type; the server chooses the keys in the store; an upload has at most one claim, and is swept after a day without
+ * one; nothing has a public URL; processing may be killed at any moment.
  */
 import { HOUR_MS } from '@footlight/contract/time';
 import { rm } from 'node:fs/promises';

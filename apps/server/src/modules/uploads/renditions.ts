@@ -1,6 +1,6 @@
 import type { StoryboardPlan } from '../../platform/video/storyboard.ts';
 
-/** One size of a picture. Keys are those of the file store. */
+/** One size of a picture, with its keys in the file store. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

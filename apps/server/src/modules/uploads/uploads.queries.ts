@@ -64,7 +64,7 @@ export async function findOutdated(db: Db, now: Date): Promise<Pick<UploadRow, '
   return rows[0];
 }
 
-/** Lists settled files that have been unclaimed since `before`. */
+/** Lists unclaimed files that are neither being received nor awaiting review and haven't changed since `before`. */
 export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select * from upload
     where used_by is null and waits_for is distinct from 'review' and created_at < ${before}
@@ -85,7 +85,10 @@ export async function listSilentAttempts(db: Db, before: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Lists visible files that resemble a print of a blocked picture, except those that staff have released. */
+/**
+ * Lists visible files that resemble a blocked picture, given its perceptual hash, except those that staff have
+ * released.
+ */
 export async function listLookalikes(db: Db, bits: PrintBits, limit: number): Promise<Lookalike[]> {
   const { rows } = await sql<Lookalike>`select id, "atMs", distance from (
       select distinct on (u.id) u.id, p.at_ms::float8 as "atMs",

@@ -61,7 +61,7 @@ export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =
   purpose === 'voice' ||
   (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
 
-/** True where animated pictures play. Elsewhere they are shown still, and the upload indicates that. */
+/** True for purposes where animated pictures play. Elsewhere they are shown still, and the upload indicates that. */
 export const moves = (purpose: UploadPurpose): boolean => purpose === 'post' || purpose === 'message';
 
 /** Returns the kind to treat a file as, regardless of its content: a voice message is audio. */

@@ -20,7 +20,7 @@ const ROWS = {
 /**
  * Verifies or rejects an applicant on behalf of the calling staff member, and emails the applicant. A rejected
  * applicant can be verified later, and vice versa. The calling code writes the audit row in the same transaction.
- * Throws NOT_FOUND unless it is a performer or studio, or CONFLICT if the same decision has already been made.
+ * Throws NOT_FOUND unless the account is a performer or studio, or CONFLICT if the same decision has already been made.
  */
 export async function decide(
   tx: Tx,

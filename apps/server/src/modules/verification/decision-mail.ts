@@ -83,6 +83,6 @@ const values = ({ name }: Applicant, decision: Decision, url: string) => ({
 export const decisionMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? approved : rejected, to, values(to, decision, publicUrl));
 
-/** Email about a decision on new documents to an approved creator. */
+/** Email that tells an approved creator the decision on new documents. */
 export const renewalMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? renewed : notRenewed, to, values(to, decision, publicUrl));

@@ -103,7 +103,7 @@ export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Sear
       limit ${MOST_COUNTED + 1})`;
 }
 
-/** Counts matching applicants up to the list limit. Includes their ids for a text search that stays within it. */
+/** Counts matching applicants up to the list limit. For a text search within that limit, also returns their ids. */
 async function countApplicants(
   db: Db,
   query: Search,
@@ -132,7 +132,7 @@ export async function searchApplicants(
   const offset = cursor ? 0 : query.offset;
   const direction = sql.raw(query.sort);
   const { ids, counted } = await countApplicants(db, query);
-  /** Each kind is read separately in id order, so that neither needs sorting. */
+  /** Reads each kind separately in id order, so that no sorting is needed. */
   const ofKind = (kind: Applicant['kind'], where: RawBuilder<unknown>, most: number) => sql`
     (select k.id from ${sql.table(kind)} k join account a on a.id = k.id
       where ${hasStatus(kind, query.status)} and ${where} order by k.id ${direction} limit ${most})`;

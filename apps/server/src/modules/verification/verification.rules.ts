@@ -1,5 +1,5 @@
 export const MIN_AGE_YEARS = 18;
-/** Documents that expire within this many days need a closer look. */
+/** Documents that expire within this many days get a warning. */
 export const WARNED_DAYS = 30;
 const SOON_MS = WARNED_DAYS * 86_400_000;
 

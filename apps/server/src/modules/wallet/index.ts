@@ -1,12 +1,10 @@
 /**
- * wallet: token packages and their purchase.
- * Words: a *payment* is one purchase of a package, or of anything else that costs money; its *gateway* collects the
- * money and reports the outcome by webhook. A *card* is a payment card stored by a gateway; a *dip* is a balance below
- * the
- * threshold of a user's automatic top-up. A *dispute* is raised by a bank over a payment or part of it, and is
- * eventually won or lost; a *notice* is a gateway report that staff decide on.
+ * wallet: token packages and their purchase. Words: a *payment* is one purchase of a package, or of anything else that
+ * costs money; its *gateway* collects the money and reports the outcome by webhook. A *card* is a payment card stored
+ * by a gateway; a *dip* is a balance below the threshold of a user's automatic top-up. A *dispute* is raised by a bank
+ * over a payment or part of it, and is eventually won or lost; a *notice* is a gateway report that staff decide on.
  * Invariants: card numbers are never stored here; a dip is topped up at most once; only a signed webhook credits
- * tokens, once per payment, however often and in whatever order it arrives; the sale is copied onto the payment; a
+ * tokens, once per payment, even if it arrives repeatedly or out of order; the sale is copied onto the payment; a
  * payment's tokens are taken back in proportion to its refunded money, and the payment records any shortfall; a won
  * dispute restores the tokens. A refund by the site is requested from the gateway until its webhook confirms it, and is
  * paid once. After a chargeback, the buyer can't spend or buy until staff allow it.

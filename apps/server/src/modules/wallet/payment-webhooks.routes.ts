@@ -24,7 +24,7 @@ export const paymentWebhooks =
         })
         .catch((error: unknown) => {
           request.log.warn({ err: error, gateway: gateway.name }, 'could not check a gateway’s webhook');
-          // An error makes the gateway send it again.
+          // An error makes the gateway resend the webhook.
           return refuse('UNAVAILABLE');
         });
       if (!reading.isSigned) refuse('UNAUTHENTICATED', 'The signature is wrong.');

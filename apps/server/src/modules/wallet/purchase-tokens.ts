@@ -13,8 +13,8 @@ type Call = typeof wallet.purchaseTokens;
 
 /**
  * Starts the purchase of a token package. A coupon is deducted before contacting the gateway, but never covers the full
- * price. Throws VALIDATION_FAILED (coupon), UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (price
- * differs from the one shown), ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED.
+ * price. Throws VALIDATION_FAILED if the coupon isn't valid, UNAVAILABLE if there is no such gateway, NOT_FOUND if the
+ * package isn't for sale, CONFLICT if the price differs from the one shown, ACCOUNT_FROZEN, or IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
   (gateways: Gateways) =>

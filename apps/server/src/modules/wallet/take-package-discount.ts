@@ -12,7 +12,8 @@ type Wish = Pick<NonNullable<Input<typeof wallet.purchaseTokens>['body']>, 'coup
 
 /**
  * Returns a site coupon's discount on a package, and reserves it until the payment's outcome is known. Throws
- * VALIDATION_FAILED (not valid here) or CONFLICT (already used, or total differs from the one shown).
+ * VALIDATION_FAILED if the coupon isn't valid here, or CONFLICT if it was already used or the total differs from the
+ * one shown.
  */
 export async function takePackageDiscount(
   tx: Tx,

@@ -51,7 +51,7 @@ async function movePaid(
   if (payment.coupon_code) await settleCoupon(tx, payment.id, kind);
   await movePayment(tx, payment.id, { ...event, kind }, payment.shortfall_units);
   if (kind === 'paid') await creditPaid(tx, payment);
-  // Only then, because money returned before it was credited takes nothing from the wallet.
+  // Applies only to a paid payment, because a refund of one that was never credited takes nothing from the wallet.
   if (kind === 'refunded' && payment.status === 'paid') await takeRefund(tx, payment);
   announceUpdated(tx, payment, kind);
   return payment;

@@ -25,7 +25,7 @@ export interface ChargedBack {
   readonly takenUnits: number;
   /** Bought tokens already spent, which are the platform's loss. */
   readonly lostUnits: number;
-  /** The amount, and in `round` the sequence number of this change to the payment. */
+  /** Disputed amount. `round` is the sequence number of this change to the payment. */
   readonly disputedMinor: number;
   readonly round: number;
   readonly at: string;

@@ -22,8 +22,8 @@ const bought = composedKind(
 export const topUpMails: readonly MailKind[] = [bought];
 
 /**
- * Ends the dip of an automatic top-up whose payment has ended, and stops the top-up if it didn't stay paid. Credits
- * late payments if staff have enabled that. May run twice.
+ * Ends the dip of an automatic top-up whose payment has ended, and stops the top-up if the payment didn't stay paid.
+ * Credits late payments if staff have enabled that. May run twice.
  */
 export const walletReactions = (settings: Pick<Settings, 'get'>, siteUrl: string): Reactions => ({
   'payment/updated': async (tx, { paymentId, userId }) => {

@@ -7,8 +7,8 @@ export const hasPaid = (accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from payment p where p.user_id = ${accountId} and p.status = 'paid')`;
 
 /**
- * Throws EMAIL_NOT_VERIFIED if an account's address is unconfirmed, unless it has paid, because a settled payment says
- * more about a person than a mailbox.
+ * Throws EMAIL_NOT_VERIFIED if an account's email is unconfirmed, unless the account has paid, because a settled
+ * payment says more about a person than a mailbox.
  */
 export async function checkMaySpend(
   db: Db,

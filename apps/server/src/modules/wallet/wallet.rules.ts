@@ -2,7 +2,7 @@ import { isSitePath } from '../../platform/http/site-path.ts';
 import type { PaymentKind } from '../../platform/ports/payment-gateway.ts';
 
 export type PaymentStatus = 'created' | PaymentKind;
-/** A purchase: tokens for the wallet, or days on the home page. */
+/** What a payment buys: tokens for the wallet, or days on the home page. */
 export type PaymentPurpose = 'tokens' | 'featured';
 
 /** Setting that enables each gateway. One without a setting is enabled wherever it is configured. */

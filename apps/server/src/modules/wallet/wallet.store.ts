@@ -83,7 +83,7 @@ export async function setCheckout(
 }
 
 /**
- * Locks an event's payment, found by our id or by the gateway's reference of the checkout or transaction. A null
+ * Locks an event's payment, found by its id or by the gateway's reference to the checkout or transaction. A null
  * `gateway` matches any.
  */
 export async function lockPayment(

@@ -8,7 +8,7 @@ type Pair = [number, number];
 /** A war was requested, answered, started, advanced or ended. Includes its public view. */
 export interface WarMoved {
   readonly performerIds: readonly [string, string];
-  /** False while only the two performers know about it. */
+  /** False while only the two performers know about the war. */
   readonly isPublic: boolean;
   readonly war: WarAnswer;
 }

@@ -49,7 +49,7 @@ async function partWith(tx: Tx, performerId: string, userId: string): Promise<vo
   }
 }
 
-/** Reacts to changes in a performer's picture. Every reaction may run twice. */
+/** Reacts to changes in a performer's picture, to blocks and to suspensions. Every reaction may run twice. */
 export const warsReactions: Reactions = {
   'stream/state-changed': noteAway,
   'stream/closed': async (tx, shown) => {

@@ -61,7 +61,10 @@ const CHALLENGE_MOVES: Readonly<Record<ChallengeState, readonly ChallengeState[]
   cancelled: [],
   expired: [],
 };
-/** Returns `to` if the transition is allowed, and throws otherwise. Commands reject it with their own message first. */
+/**
+ * Returns `to` if the transition is allowed, and throws otherwise. Commands check it first, so that they can reject it
+ * with their own message.
+ */
 export function moveWar({ id, state }: Pick<War, 'id' | 'state'>, to: WarState): WarState {
   if (!WAR_MOVES[state].includes(to)) throw new Error(`war ${id} can not move from ${state} to ${to}`);
   return to;

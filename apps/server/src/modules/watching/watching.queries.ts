@@ -20,7 +20,7 @@ export async function listPositions(db: Db, viewer: Viewer, most: number): Promi
   return rows;
 }
 
-/** Returns seconds, or 0 if there is no position. */
+/** Returns a viewer's position in seconds, or 0 if there is none. */
 export async function findPosition(db: Db, userId: string, itemId: string): Promise<number> {
   const row = await db
     .selectFrom('watch_position')
@@ -31,7 +31,7 @@ export async function findPosition(db: Db, userId: string, itemId: string): Prom
   return row?.position_seconds ?? 0;
 }
 
-/** Returns an id's kind of item: a video or a recording. Undefined if it can't be watched. */
+/** Returns whether an id is that of a video or a recording. Undefined if it can't be watched. */
 export async function kindOf(db: Db, id: string): Promise<PositionRow['kind'] | undefined> {
   const { rows } = await sql<{ kind: PositionRow['kind'] }>`
     select 'video' as kind from catalog_item where id = ${id} and kind = 'video'

@@ -1,12 +1,10 @@
 /**
- * wheels: a creator's wheels, which viewers pay to spin, and the results.
- * Words: a *version* is a wheel's content at a given time; a *spin* is paid for and has a *result*, which is *owed*
- * until
- * it is fulfilled or cancelled; a *seed* decides a spin, and its *commitment* (SHA-256) is published before the spin.
- * Invariants: a creator shows at most one wheel; the next spin's id and seed are fixed and committed to before anyone
- * spins, and the viewer's part is added afterwards, so neither side can choose; payment, result and the next commitment
- * commit together; seeds are encrypted until they are revealed; versions never change; tokens are refunded at most
- * once.
+ * wheels: a creator's wheels, which viewers pay to spin, and the results. Words: a *version* is a wheel's content at a
+ * given time; a *spin* is paid for and has a *result*, which is *owed* until it is fulfilled or cancelled; a *seed*
+ * decides a spin, and its *commitment* (SHA-256) is published before the spin. Invariants: a creator shows at most one
+ * wheel; the next spin's id and seed are fixed and committed to before anyone spins, and the viewer's part is added
+ * afterwards, so neither side can choose the result; payment, result and the next commitment commit together; seeds are
+ * encrypted until they are revealed; versions never change; tokens are refunded at most once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UsesCommissions } from '../commissions/index.ts';

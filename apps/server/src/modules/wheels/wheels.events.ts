@@ -30,7 +30,7 @@ export interface ResultSettled {
   readonly performerId: string;
   readonly viewerId: string;
   readonly status: 'fulfilled' | 'cancelled';
-  /** Set if tokens moved. */
+  /** Null if no tokens moved. */
   readonly balances: { readonly viewerUnits: number; readonly performerUnits: number } | null;
   /** ISO 8601 timestamp. */
   readonly at: string;

@@ -26,8 +26,8 @@ function checkWords(kind: MailKind, words: MailWords): void {
 }
 
 /**
- * Changes an email's texts. Throws NOT_FOUND, VALIDATION_FAILED for placeholders, or CONFLICT if a colleague changed
- * them first.
+ * Changes an email's texts. Throws NOT_FOUND, VALIDATION_FAILED if a placeholder is unknown or missing, or CONFLICT if
+ * a colleague changed them first.
  */
 export async function changeMail(
   tx: Tx,
@@ -70,7 +70,7 @@ const changeOf = (tx: Tx, { kind, language }: Which, id: string, words?: MailWor
   changed_at: tx.now,
 });
 
-/** Renders texts with sample values. Throws NOT_FOUND, or VALIDATION_FAILED for placeholders. */
+/** Renders texts with sample values. Throws NOT_FOUND, or VALIDATION_FAILED if a placeholder is unknown or missing. */
 export function previewMail(kinds: MailKinds, name: string, words: MailWords): Answer<Calls['preview']> {
   const kind = kindOf(kinds, name);
   checkWords(kind, words);

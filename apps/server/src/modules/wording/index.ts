@@ -9,7 +9,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { wordingRoutes } from './wording.staff.routes.ts';
 
-/** `modules` are all the others: staff can edit the texts of the emails they send. */
+/** `modules` are all other modules. Staff can edit the texts of the emails that they send. */
 export function createWording(_platform: Platform, { modules }: { readonly modules: readonly Module[] }): Module {
   const kinds = modules.flatMap(({ mails = [] }) => mails);
   return { ...card, routes: [wordingRoutes(new Map(kinds.map((kind) => [kind.name, kind])))] };

@@ -9,7 +9,7 @@ export const hops = z
   .string()
   .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
   .pipe(z.coerce.number<string>().int().min(0).max(10));
-/** `id:base64` of 32 bytes. */
+/** A key written as `id:base64`, where the base64 part encodes 32 bytes. */
 export const sealingKey = z
   .string()
   .regex(/^\s*[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=\s*$/, 'must be id:base64 of 32 bytes')
@@ -17,7 +17,7 @@ export const sealingKey = z
     const [id = '', key = ''] = value.trim().split(':');
     return { id, key: Buffer.from(key, 'base64') };
   });
-/** Address of a service with one of these protocols. */
+/** URL of a service with one of these protocols. */
 export const addressOf = (...protocols: readonly string[]) =>
   z
     .string()
@@ -35,7 +35,7 @@ export function isAddressList(text: string): boolean {
   return addresses.length <= MOST_ADDRESSES && addresses.every((address) => isIP(address.trim()) !== 0);
 }
 
-/** Reports whether an address consists only of protocol, host and port. */
+/** Reports whether a URL consists only of protocol, host and port. */
 export function isOrigin(address: string): boolean {
   return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`;
 }

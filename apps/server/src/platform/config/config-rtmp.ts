@@ -31,7 +31,7 @@ export interface Rtmps {
 export const lackingRtmp = (config: Chosen): string[] =>
   config.RTMPS_PORT === undefined || rtmpsOf(config) ? [] : ['RTMPS_PORT: requires RTMPS_CERT_FILE and RTMPS_KEY_FILE'];
 
-/** Returns the settings of RTMPS. Undefined if it is off. */
+/** Returns the RTMPS settings. Undefined if RTMPS is off. */
 export function rtmpsOf({ RTMPS_PORT, RTMPS_CERT_FILE, RTMPS_KEY_FILE }: Chosen): Rtmps | undefined {
   if (RTMPS_PORT === undefined || !RTMPS_CERT_FILE || !RTMPS_KEY_FILE) return undefined;
   return { port: RTMPS_PORT, certFile: RTMPS_CERT_FILE, keyFile: RTMPS_KEY_FILE };

@@ -40,7 +40,7 @@ export function checkDataFolder(dataDir: string): void {
   );
 }
 
-/** Same as `checkDataFolder`, for a running server whose data has disappeared. */
+/** Throws a one-sentence error if the folder once had a database but the one at `url` is empty. */
 export async function refuseEmptied(dataDir: string, url: string): Promise<void> {
   const folder = resolve(dataDir);
   if (!existsSync(join(folder, MARKER))) return;

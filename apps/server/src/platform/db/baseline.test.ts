@@ -28,7 +28,7 @@ const QUERIES = {
     from pg_attribute a join pg_class c on c.oid = attrelid
     left join pg_attrdef d on d.adrelid = attrelid and d.adnum = attnum
    where ${IN_PUBLIC} and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
-  // Constraints that were added to tables with rows aren't valid for the old rows there.
+  // Ignores NOT VALID, because constraints added to tables with rows aren't validated for the old rows.
   constraints: `select concat_ws(' ', conrelid::regclass, conname, contype,
       replace(pg_get_constraintdef(oid), ' NOT VALID', ''), condeferrable, condeferred) as line
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')`,
@@ -50,7 +50,7 @@ const QUERIES = {
   platformAccounts: `select (to_jsonb(ledger_account) - 'opened_at')::text as line from ledger_account`,
 };
 
-/** The same for the replaced migrations: the number of objects and a checksum of their lines. */
+/** Results of these queries for the replaced migrations: the number of objects and a checksum of their lines. */
 const MADE_BEFORE = {
   columns: '1973 f779a309dc654ce5',
   constraints: '1545 0407c5914194bb37',

@@ -1,5 +1,5 @@
 export interface BatcherOptions<Input, Outcome> {
-  /** Maximum concurrent batches. At most the pool's connections. */
+  /** Maximum concurrent batches. Must not exceed the pool's connections. */
   connections: number;
   maxBatch: number;
   /** Runs one batch in one transaction. Returns one outcome per input, in order. Inputs must be safe to run again. */

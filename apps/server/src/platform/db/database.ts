@@ -31,7 +31,7 @@ export interface Database {
   pool: pg.Pool;
   /** Runs one transaction. Use platform/transaction.ts instead of calling it directly. */
   runPipelined: RunPipelined;
-  /** Every writing transaction leases one for its duration. See modules/ledger. */
+  /** Every writing transaction leases one slot for its duration. See modules/ledger. */
   writerSlots: WriterSlots;
   close(): Promise<void>;
 }

@@ -39,8 +39,8 @@ const STOP_LIMIT_MS = 30_000;
 const RETRY_LIMIT_MS = 15_000;
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`, or joins the one already running there (it survives a crash of ours).
- * Throws a one-sentence error if the binaries are missing or the server doesn't start.
+ * Starts the bundled PostgreSQL on `dataDir`, or joins the one already running there (the server survives a crash of
+ * this process). Throws a one-sentence error if the binaries are missing or the server doesn't start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -119,7 +119,7 @@ function isStillOccupied(error: Error): boolean {
 
 /**
  * Returns true if a server owns the cluster. If two start at the same moment, the other one may win, and its log may
- * have replaced ours.
+ * have replaced that of the server launched here.
  */
 function isRuled(home: string): boolean {
   const pid = pidIn(home);

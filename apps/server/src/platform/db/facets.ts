@@ -9,8 +9,9 @@ export interface FacetValue {
 const MOST_VALUES = 20;
 
 /**
- * Builds a query for the most frequent values in a sample of rows. `values` is a text array of a row `l`. `name` is the
- * name of a value `v.value`, if it differs from the value. `sample` is a query with its own limit.
+ * Builds a query for the most frequent values in a sample of rows. `sample` is a query with its own limit. `values` is
+ * an expression for a text array of a sampled row `l`. `name` is an expression for the display name of a value
+ * `v.value`, if it differs from the value.
  */
 export const valuesStatement = (
   sample: RawBuilder<unknown>,

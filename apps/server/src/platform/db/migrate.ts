@@ -16,7 +16,7 @@ const LOCK_KEY = 5_071_846;
 const NAME = /^(\d{4})-[a-z0-9-]+(\.sql)?$/;
 /**
  * SHA-256 of the numbers and checksums of the 139 migrations that the baseline replaced. Databases of unreleased
- * versions have these, and the same schema.
+ * versions have applied these migrations and have the same schema.
  */
 const REPLACED = 'fa0d59bca69a048cd50fd2a05d7818a56eace7eb75d3c4682f07e284f97360ce';
 const FIRST_REPLACED = '0001-platform.sql';
@@ -107,7 +107,8 @@ async function readApplied(client: pg.Client, baseline: Migration | undefined): 
 }
 
 /**
- * Returns true if these are exactly the migrations that the baseline replaced. Throws if they are only some of them.
+ * Returns true if the applied migrations are exactly those that the baseline replaced. Throws if they begin like those
+ * but differ.
  */
 function isReplaced(applied: readonly AppliedMigration[]): boolean {
   if (applied[0]?.name !== FIRST_REPLACED) return false;

@@ -85,9 +85,9 @@ export interface IdPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** End of the previous page: the id of its last row, or its place by the time of its last change. */
+  /** End of the previous page: the id of its last row, or, in a list sorted by last change, the row's `placeCursor`. */
   readonly cursor?: string | undefined;
-  /** `updatedAt` sorts lists with `updatedAt` by their last change. All other values mean the id. */
+  /** `updatedAt` sorts by last change, if the list has one. All other values sort by id. */
   readonly sortBy?: string | undefined;
 }
 export interface Listed<Row> {
@@ -109,7 +109,7 @@ interface List {
 }
 
 /**
- * Returns a page of a list sorted by id, or by last change if the page asks for it, with the list's total. Throws
+ * Returns a page of a list sorted by id, or by last change if the page requests it, with the list's total. Throws
  * VALIDATION_FAILED for an invalid cursor.
  */
 export async function listById<Row extends { readonly id: string }>(

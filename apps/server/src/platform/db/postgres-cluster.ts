@@ -57,7 +57,7 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Terse, because errors are reported to us anyway, and PostgreSQL's messages and details contain user input.
+  // Terse, because clients receive the errors anyway, and PostgreSQL's messages and details contain user input.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -136,7 +136,10 @@ export function chooseSocketDir(home: string, owner: ProcessOwner): string {
   return dir;
 }
 
-/** Starts the server detached, so that Ctrl-C in the terminal reaches only us and we control the shutdown order. */
+/**
+ * Starts the server detached, so that Ctrl-C in the terminal reaches only this process, which controls the shutdown
+ * order.
+ */
 export function launch(
   home: string,
   socketDir: string,

@@ -1,7 +1,7 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Maximum prepared statements per connection at rest. */
+/** Maximum prepared statements kept on a released connection. */
 const MOST_STATEMENTS = 256;
 const LONGEST_TEXT = 10_000;
 

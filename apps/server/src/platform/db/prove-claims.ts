@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Claims about the books. Each is SQL that derives `examined` and `wrong` from the stored rows alone. */
+/** Invariants of the books. Each is SQL that derives `examined` and `wrong` from the stored rows alone. */
 export type Claims = Readonly<Record<string, string>>;
 
 export interface ProofLine {
   claim: string;
   /** Rows examined. */
   examined: number;
-  /** Rows, or units, that contradict the claim. Zero proves it. */
+  /** Rows, or units, that violate the invariant. Zero proves it. */
   wrong: number;
 }
 
 /**
- * Proves claims from the stored rows in one snapshot, while the site keeps running. Awaits `onLine` after each claim.
+ * Checks each invariant against the stored rows in one snapshot, while the site keeps running. Awaits `onLine` after
+ * each.
  */
 export async function proveClaims(
   db: Db,

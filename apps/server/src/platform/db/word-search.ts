@@ -53,8 +53,8 @@ const LEAST_SLIPPED = 4;
 /** In words with fewer letters, no three consecutive letters remain next to a missing one. */
 const LEAST_MISSING = 5;
 /**
- * Same for a replaced letter. Shorter words are also excluded from removing a letter, because too little would be left
- * to search for.
+ * The same limit for a replaced letter. Shorter words are also excluded from removing a letter, because too little
+ * would be left to search for.
  */
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;

@@ -42,7 +42,7 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
-    // Other types are download-only: a browser that opened one could run it with our origin.
+    // Other types are download-only: a browser that opened one could run it in the site's origin.
     ...(SHOWN.test(file.mime) ? {} : { 'content-disposition': 'attachment' }),
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -15,7 +15,7 @@ export interface RequestContext {
   /** The client's `Idempotency-Key`, if it sent one and the call is `idempotent`. */
   readonly idempotencyKey: string | undefined;
   readonly files: Readonly<Record<string, Upload | undefined>>;
-  /** Origin that the client requested, e.g. `http://localhost:3000`, for links back to us. */
+  /** Origin that the client requested, e.g. `http://localhost:3000`, for links back to the site. */
   readonly origin: string;
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   setCookie(name: string, value: string, maxAgeSeconds: number): void;

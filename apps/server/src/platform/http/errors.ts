@@ -27,7 +27,7 @@ function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
   );
 }
 
-/** The same body with its messages in the client's language. */
+/** Returns the body with its messages in the client's language. */
 function inLanguageOf(request: FastifyRequest, { message, ...rest }: ErrorBody): ErrorBody {
   const language = siteLanguage(request.headers['accept-language']);
   if (typeof message === 'string') return { ...rest, message: inLanguage(message, language) };

@@ -46,7 +46,7 @@ export interface HealthOptions {
   readonly connections: () => number;
   readonly notes: () => readonly string[];
   readonly jobs: JobMetrics;
-  /** Register the metrics of modules. */
+  /** Each registers a module's metrics. */
   readonly measures: readonly ((registry: Registry) => void)[];
 }
 
@@ -133,8 +133,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     );
   });
   app.get('/metrics', async (request, reply) => {
-    // Not request.ip: a local proxy has a loopback address, and clients can forge the header that request.ip is read
-    // from.
+    // Doesn't use request.ip: a local proxy has a loopback address, and clients can forge the header that request.ip is
+    // read from.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
     if (isForwarded || !LOOPBACK.has(request.socket.remoteAddress ?? '')) refuse('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());

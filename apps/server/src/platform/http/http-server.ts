@@ -60,7 +60,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async ({ protocol, host }) => {
-    // Pages and links use the host. HTTP/1.0 probes send none.
+    // Validates the host, because pages and links use it. HTTP/1.0 probes send none.
     if (host && !(isHost(host) && URL.canParse(`${protocol}://${host}`)))
       refuse('BAD_REQUEST', 'Host: must be a host name with an optional port.');
   });
@@ -70,7 +70,8 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
       {
         requestId: request.id,
         method: request.method,
-        // Not the URL, because paths to a stream's files contain the session that grants access to them.
+        // Logs the route instead of the URL, because paths to a stream's files contain the session that grants access
+        // to them.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

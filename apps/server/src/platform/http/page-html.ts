@@ -15,13 +15,13 @@ export interface PageDress {
 export interface ShellAssets {
   readonly script: string;
   readonly css: readonly string[];
-  /** Scripts that the first one will ask for. */
+  /** Scripts that the first one will import. */
   readonly preloads?: readonly string[];
 }
 
 /**
- * Returns a page without content: only the styles and the script, with which the browser renders everything.
- * `skeleton` stands there until then.
+ * Returns a page without content: only the styles and the script, with which the browser renders everything. `skeleton`
+ * is shown until then.
  */
 export function shellHtml(
   { script, css, preloads = [] }: ShellAssets,

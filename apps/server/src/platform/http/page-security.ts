@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const ANALYTICS = 'https://www.googletagmanager.com';
 
-/** Address where Intiface Central, which controls toys, listens on the user's own computer. */
+/** URL where Intiface Central, which controls toys, listens on the user's own computer. */
 const INTIFACE = 'ws://127.0.0.1:12345';
 const CONSOLE = /^\/live\/?(lovense\/[^/]+\/?)?(\?|$)/;
 
@@ -15,16 +15,16 @@ interface PageNeeds {
   readonly toys: boolean;
   /** Unencrypted origins of this site's live connection and API, if they aren't served over HTTPS. */
   readonly plainOrigins: readonly string[];
-  /** Full addresses that the operator allows scripts to load from and connect to. */
+  /** Origins that the operator allows pages to load scripts from and to embed in frames. */
   readonly scriptHosts: readonly string[];
-  /** Full addresses of sites that may embed the page in a frame. */
+  /** Origins of sites that may embed the page in a frame. */
   readonly frameHosts: readonly string[];
 }
 
 /**
- * Returns the content security policy of pages. Scripts must be ours or have the nonce. Pictures and videos may come
- * from other hosts, and encrypted connections may go to them. Toys are the only local service that a page may connect
- * to.
+ * Returns the content security policy of pages. Scripts must come from the site or an allowed host, or have the nonce.
+ * Pictures and videos may come from other hosts, and encrypted connections may go to them. Toys are the only local
+ * service that a page may connect to.
  */
 export const pageSecurity = (
   nonce: string,
@@ -54,13 +54,13 @@ const HOST = /^[\w.:[\]-]+$/;
 /** Returns true for a host name or address with an optional port, as in `Host` and `X-Forwarded-Host`. */
 export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
 
-/** Addresses where browsers find the API and the live connection, if not on the page's own host. */
+/** URLs where browsers find the API and the live connection, if not on the page's own host. */
 interface Elsewhere {
   readonly apiBase?: string | undefined;
   readonly socketEndpoint?: string | undefined;
 }
 
-/** Returns the origin that a page connects to without encryption for sockets, or nothing for an encrypted one. */
+/** Returns the origin for sockets that a page opens without encryption, or an empty list if they are encrypted. */
 function plainSocketOf({ protocol, host }: { readonly protocol: string; readonly host: string }): string[] {
   return (protocol === 'http:' || protocol === 'ws:') && isHost(host) ? [`ws://${host}`] : [];
 }
@@ -74,7 +74,7 @@ export function needsOf(
 ): PageNeeds {
   const own = { protocol: `${request.protocol}:`, host: request.host };
   const socket = socketEndpoint === undefined ? own : new URL(socketEndpoint);
-  // Long polling and calls, which unlike sockets to the page's own host aren't covered by 'self'.
+  // Origins for long polling and calls. Unlike sockets to the page's own host, they aren't covered by 'self'.
   const others = [apiBase, socketEndpoint?.replace(/^ws/, 'http')].flatMap((address) => address ?? []);
   const plain = others.map((address) => new URL(address).origin).filter((origin) => origin.startsWith('http:'));
   return {

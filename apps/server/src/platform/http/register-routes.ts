@@ -102,7 +102,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /**
  * Identifies the caller; treats an invalid token as a visitor. Throws RATE_LIMITED, before the lookup, for networks
- * that try many.
+ * that try many invalid tokens.
  */
 export async function identify(
   request: FastifyRequest,
@@ -150,7 +150,7 @@ function makeContext(
   };
 }
 
-/** Response schema for Fastify, without which it doesn't request our serializer. */
+/** Response schema for Fastify, which otherwise doesn't use the custom serializer. */
 const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
 function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {

@@ -37,7 +37,7 @@ export interface WebPagesOptions {
   /** Returns true if a page may be rendered for an address now. Otherwise the server sends the bare page. */
   readonly mayDraw: (address: string) => boolean;
   readonly dev: boolean;
-  /** Location of the API and realtime for browsers, if not this host. */
+  /** URLs of the API and the live connection for browsers, if they aren't on this host. */
   readonly apiBase: string | undefined;
   readonly socketEndpoint: string | undefined;
 }
@@ -200,7 +200,7 @@ function sendPage(
 
 /**
  * Serves the site. Register `@fastify/cookie` first. Static files are compressed at build time and never change under
- * the same name; every other address gets the app.
+ * the same name; every other URL gets the app.
  *
  * Pages are rendered here. If that fails, the bare page is sent and the browser renders it. Visitors' pages are cached
  * for five seconds; those of signed-in users never are. Without a build, only a notice is served.
@@ -221,7 +221,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const settings = cachedFor<Settings>(FRESH_MS, options.loadSettings, {});
   options.onSettings(settings.expire);
 
-  // Handled here so that viewers' pictures have one address everywhere, including mails and API clients.
+  // Handled here so that viewers' pictures have one URL everywhere, including emails and API clients.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== VIEWERS_PICTURE) return;
     const { placeholderAvatarUrl } = await settings.now();

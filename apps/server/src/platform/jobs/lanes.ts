@@ -9,9 +9,9 @@ import type { JobDefinition } from '../module.ts';
 const JOB_LANES = {
   /** Calls payment gateways or relays their messages. A gateway that hangs occupies one worker per kind of cron job. */
   payments: { places: 8 },
-  /** Moves tokens between accounts of our own ledger: renewals, expiring holds, shares. */
+  /** Moves tokens between accounts of the site's own ledger: renewals, expiring holds, shares. */
   money: { places: 3 },
-  /** Sends mails, and writes those that a user is waiting for. */
+  /** Sends emails, and composes those that a user is waiting for. */
   mail: { places: 4 },
   /** Rooms and reminders: short work that must happen within seconds. */
   live: { places: 2 },

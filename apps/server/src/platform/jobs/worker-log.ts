@@ -9,8 +9,8 @@ interface LoggedJob {
 }
 
 /**
- * Sends graphile-worker's messages to our log, with its `info` as our `debug`. Identifies jobs but never logs their
- * payloads, which contain mails with codes, or personal data.
+ * Sends graphile-worker's messages to the site's log, with its `info` as `debug`. Identifies jobs but never logs their
+ * payloads, which contain emails with codes, or personal data.
  */
 export function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {

@@ -13,7 +13,7 @@ const CHECK = /\.(min|max|regex|refine|length|positive)\((?:[^\n]*, )?'([A-Z][^'
 const PLACEHOLDER = /\{\w+\}/g;
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([name]) => name).toSorted();
 
-/** Texts passed to `refuse` and `new Refusal`; values in them become 7. */
+/** Returns the texts passed to `refuse` and `new Refusal`, with interpolated values replaced by 7. */
 function refusalsIn(file: string): string[] {
   const ast = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '@footlight/contract';
 
-/** Formats days and numbers in mails and documents. */
+/** Formats days and numbers in emails and documents. */
 interface Locale {
   /** Locale of `Intl`. */
   readonly tag: string;

@@ -10,7 +10,7 @@ const CUT = '[cut]';
 const isSecret = (word: string) =>
   !isId(word) && ((/[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word)) || /^[0-9a-f]{40,}$/i.test(word));
 
-/** Removes e-mail addresses, URL queries, passwords and anything that looks like a token from a text. */
+/** Removes email addresses, URL queries, passwords and anything that looks like a token from a text. */
 export const scrub = (text: string): string =>
   text
     .replace(PASSWORD_IN_URL, `$1:${CUT}@`)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { createLogger } from './log.ts';
 
-/** Starts a mail server that rejects every mail and names the recipient, as real ones do. */
+/** Starts a mail server that rejects every email and names the recipient, as real ones do. */
 function startRefusingSmtp(): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -91,7 +91,7 @@ test('logs errors of the database, zod and JSON without their values', async () 
     await Promise.resolve()
       .then(fail)
       .catch((err: unknown) => log.error({ err, again: err }, 'it failed'));
-  // Filtered, because jobs for the mails above are retried in the meantime.
+  // Filtered, because jobs for the emails above are retried in the meantime.
   expect(lines.filter((line) => line.includes('it failed'))).toHaveLength(failures.length);
   expect(all()).not.toContain('mallory');
   expect(all()).toContain('"constraint":"schema_migration_pkey"');

@@ -22,12 +22,14 @@ const BATCH = 100;
 const MOST_A_MODULE = 25;
 /** Maximum concurrent reactions. Each needs a connection. */
 const MOST_AT_ONCE = 4;
-/** Attempts before a reaction becomes a dead letter. With pauses of 1, 2, 4 … seconds, that takes 17 minutes. */
+/**
+ * Attempts before a reaction becomes a dead letter. With pauses of 1, 2, 4 … seconds, that takes almost nine minutes.
+ */
 const MOST_ATTEMPTS = 10;
 
 const moduleOf = ({ name }: Due): string => name.slice(0, name.indexOf(':'));
 
-/** Reads due reactions in fact order; includes retries whose pause has ended. */
+/** Reads due reactions, including retries, in the order in which they became due. */
 async function readDue(
   { kysely }: RunnerOptions['database'],
   not: { readonly taken: readonly number[]; readonly full: readonly string[] },
@@ -98,9 +100,9 @@ interface Lane {
 
 /**
  * Runs each reaction in its own transaction, which also deletes it: at least once, with its writes applied exactly
- * once. Reactions of one module run in the order of their facts, and reactions to one fact in the order of the modules.
- * All others run concurrently. A failed reaction doesn't block later ones. Several processes share the work with SKIP
- * LOCKED.
+ * once. Within a process, reactions of one module run in the order of their facts. Reactions to one fact always run in
+ * the order of the modules. All others run concurrently. A failed reaction doesn't block later ones. Several processes
+ * share the work with SKIP LOCKED.
  */
 export function createReactionRunner(options: RunnerOptions) {
   const { database, transactions, react, onRoom } = options;
@@ -111,7 +113,7 @@ export function createReactionRunner(options: RunnerOptions) {
   let isMore = false;
   let stopped = false;
 
-  /** Returns true if this process ran it. */
+  /** Returns true if this process ran the reaction. */
   async function attempt(due: Due): Promise<boolean> {
     if (stopped) return false;
     try {

@@ -6,7 +6,7 @@ import { BadPicture, badPictureOf } from './bad-picture.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { withIccProfile } from './jpeg-segments.ts';
 
-/** sharp's build can read HEIC headers but can't decode HEVC. */
+/** Limits for decoding HEIC here, because sharp's build can read HEIC headers but can't decode HEVC. */
 const MOST_PIXELS = 60_000_000;
 const MOST_MS = 60_000;
 const QUALITY = 94;

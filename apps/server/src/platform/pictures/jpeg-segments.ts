@@ -8,7 +8,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ICC = 'ICC_PROFILE\0';
-/** Profile bytes that fit into one segment besides its length, name and two counters. */
+/** Profile bytes that fit into one segment in addition to its length, name and two counters. */
 const MOST_ICC_BYTES = 65_533 - ICC.length - 2;
 
 const segment = (marker: number, content: Buffer): Buffer => {

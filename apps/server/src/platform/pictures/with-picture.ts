@@ -21,8 +21,8 @@ function mostMegapixels({ format, isProgressive }: Metadata): number {
 }
 
 /**
- * Reads a picture's header without decoding the picture. Throws BadPicture, including for more pixels than the format
- * may have.
+ * Reads a picture's header without decoding the picture. Throws BadPicture, also if there are more pixels than the
+ * format allows.
  */
 export async function readHeader(source: Buffer): Promise<Metadata> {
   const header = await sharp(source, { limitInputPixels: false })

@@ -68,7 +68,7 @@ export interface PublisherStats {
   readonly nackCount: number;
   readonly pliCount: number;
   readonly connectedAt: Date;
-  /** Reason for which `tap` and `hlsOpen` would refuse it, or null if they accept it. */
+  /** Reason why `tap` and `hlsOpen` would reject the stream. Null if they accept it. */
   readonly blocker: TapBlocker | null;
 }
 
@@ -97,7 +97,7 @@ export type MediaEvent =
 
 export interface Viewer {
   readonly viewerId: string;
-  /** Grants one right to watch. `kick({ streamId, grantId })` ends it. */
+  /** Identifies one right to watch. `kick({ streamId, grantId })` ends it. */
   readonly grantId: string;
   /** Maximum screens on which the grant can play concurrently; the newest win. Defaults to 20. */
   readonly screens?: number;
@@ -110,7 +110,7 @@ export interface VideoSizes {
   readonly current: number | null;
   /** The viewer's own limit. Null if there is none. */
   readonly mostLines: number | null;
-  /** Estimate of what the viewer's line carries. Null if the viewer doesn't report arrivals. */
+  /** Estimated bandwidth of the viewer's connection. Null if the viewer doesn't report packet arrivals. */
   readonly estimateKbps: number | null;
 }
 
@@ -119,7 +119,7 @@ export interface PlaybackReport {
   /** Time from the start of the connection to the first picture. Only in the first report. */
   readonly firstFrameMs?: number | undefined;
   readonly playedMs: number;
-  /** Time of `playedMs` during which the picture stood. */
+  /** Part of `playedMs` during which the picture was frozen. */
   readonly frozenMs: number;
 }
 
@@ -127,10 +127,10 @@ export interface PlaybackReport {
 export interface AudienceStats {
   /** Viewers by size of their video in lines, largest first. 0 is sound only. */
   readonly bySize: { readonly lines: number; readonly viewers: number }[];
-  /** Viewers whose players report, and those of them whose picture stands again and again. */
+  /** Viewers whose players send reports, and how many of those have a picture that freezes repeatedly. */
   readonly reporting: number;
   readonly freezing: number;
-  /** The highest of all viewers. */
+  /** Highest value among all viewers. */
   readonly worstLossPercent: number;
   readonly worstRoundTripMs: number;
 }
@@ -174,7 +174,7 @@ export interface MediaServer {
   end(streamId: string, sessionId: string): Promise<void>;
   /**
    * Returns the sizes of a stream's video and the one that a WebRTC viewer receives. Rejects with SESSION_NOT_FOUND.
-   * Absent from engines that forward what they get.
+   * Absent from engines that forward the video unchanged.
    */
   sizes?(streamId: string, sessionId: string): Promise<VideoSizes>;
   /**
@@ -208,8 +208,8 @@ export interface MediaServer {
   stop(streamId: string): Promise<void>;
 
   /**
-   * Discards everything shown so far: HLS and snapshots start over with the next key frame. WebRTC viewers notice
-   * nothing.
+   * Discards everything shown so far: HLS and snapshots start over with the next key frame. WebRTC viewers aren't
+   * affected.
    */
   forget(streamId: string): void;
   /** Returns a JPEG of the last key frame, or null if there is no key frame or no ffmpeg. */
@@ -220,13 +220,15 @@ export interface MediaServer {
    */
   tap(streamId: string, tap: FragmentTap): () => void;
   stats(streamId: string): StreamStats;
-  /** Takes a WebRTC viewer's report. Rejects with SESSION_NOT_FOUND. Absent from engines that don't use them. */
+  /** Takes a WebRTC viewer's report. Rejects with SESSION_NOT_FOUND. Absent from engines that don't use reports. */
   noteReport?(streamId: string, sessionId: string, report: PlaybackReport): Promise<void>;
-  /** Returns how WebRTC viewers receive a stream. Null without any. Absent from engines that don't know. */
+  /**
+   * Returns how WebRTC viewers receive a stream. Null if there are none. Absent from engines that don't measure this.
+   */
   audience?(streamId: string): AudienceStats | null;
-  /** Calls `listener` with every measurement of every viewer. */
+  /** Calls `listener` with each quality measurement of each viewer. */
   onQuality?(listener: (measure: QualityMeasure) => void): void;
-  /** Streams that have a publisher or expect one back. */
+  /** Returns the streams that have a publisher or expect one to reconnect. */
   liveStreams(): string[];
   /** Returns a function that unsubscribes. Listeners must not throw, because they run between packets. */
   onEvent(listener: (event: MediaEvent) => void): () => void;

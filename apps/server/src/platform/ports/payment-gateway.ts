@@ -13,29 +13,29 @@ export interface KeptCard {
 }
 
 export interface GatewayDispute {
-  /** The gateway's identifier for it, or empty if there is none. */
+  /** The gateway's identifier for the dispute, or an empty string if there is none. */
   readonly name: string;
   readonly state: 'open' | 'won' | 'lost';
-  /** Amount the bank withdrew from the payment; null means all of it. */
+  /** Amount that the bank withdrew from the payment, or null for the full amount. */
   readonly amountMinor: number | null;
   /**
-   * Currency of the amount, if it may differ from the payment's. If it does differ, the whole payment counts as
-   * disputed.
+   * Currency of the amount, if it may differ from the payment's currency. If the two differ, the whole payment counts
+   * as disputed.
    */
   readonly currency?: string | undefined;
-  /** Time of the gateway's report, or now if the gateway gives none. */
+  /** Time of the gateway's report, or the current time if the report contains none. */
   readonly saidAt?: Date | undefined;
 }
 
 /**
  * A gateway's report that moves no money by itself: a bank's fraud warning, a partial refund made in the gateway's own
- * dashboard, a refund that didn't reach the buyer, or coins that arrived late, in part or in excess.
+ * dashboard, a refund that didn't reach the buyer, or a cryptocurrency payment that was late, too small or too large.
  */
 export interface GatewayNotice {
   readonly kind: 'fraud_warning' | 'partial_refund' | 'refund_failed' | 'paid_late' | 'paid_in_part' | 'overpaid';
-  /** The gateway's identifier, by which repeated reports are recognized. */
+  /** The gateway's identifier for the notice, used to detect duplicates. */
   readonly name: string;
-  /** In the payment's currency, or null if the gateway doesn't report it. */
+  /** Amount in the payment's currency, or null if the gateway doesn't report it. */
   readonly amountMinor: number | null;
   /** True if the amount is a running total of everything moved so far. */
   readonly isTotal?: boolean;
@@ -46,41 +46,43 @@ export interface PaymentEvent {
   readonly eventId: string;
   /** The gateway's identifier for the checkout, or for the transaction (see `transaction`). */
   readonly reference: string;
-  /** `noted` means that no money has moved and the notice is the whole report. */
+  /** `noted` means that no money has moved and that the event contains only the notice. */
   readonly kind: PaymentKind | 'noted';
-  /** In the currency's smallest unit, or null if the gateway doesn't report it. Paid events must have a price. */
+  /** Price in the currency's smallest unit, or null if the gateway doesn't report it. Paid events must have a price. */
   readonly priceMinor: number | null;
   readonly currency: string;
-  /** Our payment id, if the gateway returns it. */
+  /** The site's payment id, if the gateway returns it. */
   readonly paymentId?: string | undefined;
   /**
    * The gateway's identifier for the transaction, if it differs from the checkout's. Refunds and disputes refer to it.
    */
   readonly transaction?: string | undefined;
   readonly card?: KeptCard | undefined;
-  /** Disputes that the gateway reports. A chargeback without any disputes the whole payment. */
+  /** Disputes that the gateway reports. A chargeback without disputes applies to the whole payment. */
   readonly disputes?: readonly GatewayDispute[] | undefined;
   readonly notice?: GatewayNotice | undefined;
 }
 
 export interface CheckoutRequest {
-  /** Our id. A repeated request with the same id must return the same checkout. */
+  /** The site's payment id. Repeated requests with the same id must return the same checkout. */
   readonly paymentId: string;
   readonly description: string;
   readonly priceMinor: number;
   readonly currency: string;
-  /** Path on this site to which the buyer returns. A gateway that knows the outcome adds it with `backAs`. */
+  /**
+   * Path on this site to which the buyer returns. A gateway whose return URL reveals the outcome adds it with `backAs`.
+   */
   readonly returnUrl: string;
   /**
-   * Set if the buyer lets the gateway store the card. `customer` is the gateway's identifier for the buyer, once it has
-   * one.
+   * Set if the buyer lets the gateway store the card. `customer` is the gateway's identifier for the buyer, or null
+   * before there is one.
    */
   readonly keepCard?: { readonly accountId: string; readonly customer: string | null } | undefined;
 }
 
 /**
- * Adds an outcome for the return page to show until the webhook arrives. It credits nothing, because only the webhook
- * counts.
+ * Adds an outcome to the return URL, which the return page shows until the webhook arrives. Only the webhook credits
+ * tokens.
  */
 export const backAs = (returnUrl: string, outcome: 'paid' | 'left'): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}outcome=${outcome}`;
@@ -93,7 +95,7 @@ export interface RefundRequest {
   readonly priceMinor: number;
   readonly currency: string;
 }
-/** A return of money that arrived late, in part or in excess. */
+/** A return of money that was paid late, in part or in excess. */
 export interface ReturnRequest {
   /** Idempotency key: a repeated request returns the money only once. */
   readonly noticeId: string;
@@ -101,7 +103,7 @@ export interface ReturnRequest {
   readonly amountMinor: number;
   readonly currency: string;
 }
-/** A refund without a webhook: the buyer collects the money at this URL. */
+/** A refund that no webhook confirms: the buyer collects the money at this URL. */
 export interface RefundClaim {
   readonly claimUrl: string;
 }
@@ -118,18 +120,20 @@ export interface ChargeRequest {
 export interface CardKeeper {
   /** Charges a card, at most once per payment. Throws if the outcome is unknown; the caller must then retry. */
   charge(request: ChargeRequest): Promise<PaymentEvent>;
-  /** Deletes a stored card. Succeeds if it is already deleted. Throws if the caller must retry. */
+  /** Deletes a stored card. Succeeds if the card is already deleted. Throws if the caller must retry. */
   forget(card: Pick<KeptCard, 'customer' | 'reference'>): Promise<void>;
 }
 
-/** A payment in a gateway's records. Fields that it doesn't know are null. */
+/** A payment in a gateway's records. Null fields are unknown to the gateway. */
 export interface GatewayPayment {
   readonly reference: string;
   readonly paymentId: string | null;
   readonly kind: PaymentKind;
   readonly priceMinor: number | null;
   readonly currency: string | null;
-  /** True if the gateway has more to report than the state. Look the payment up even if the states agree. */
+  /**
+   * True if the gateway has more to report than the state. The payment must then be looked up even if the states agree.
+   */
   readonly hasNotice?: boolean;
 }
 
@@ -147,30 +151,33 @@ export type WebhookReading =
 /** Port to payment providers. Never called inside a transaction. */
 export interface PaymentGateway {
   readonly name: string;
-  /** Accepted currencies. If absent, any. */
+  /** Accepted currencies. If absent, the gateway accepts all currencies. */
   readonly currencies?: ReadonlySet<string>;
-  /** `customer` is the gateway's identifier for the buyer, if it stores their card. */
+  /** Creates a checkout. `customer` is the gateway's identifier for the buyer, if it stores their card. */
   createCheckout(
     request: CheckoutRequest,
   ): Promise<{ readonly reference: string; readonly checkoutUrl: string; readonly customer?: string }>;
   /**
    * Refunds a payment, at most once no matter how often it is called. A `refunded` webhook confirms the refund, unless
-   * this returns the URL where the buyer collects the money. Throws if the caller must retry.
+   * the result contains a URL where the buyer collects the money. Throws if the caller must retry.
    */
   refund(request: RefundRequest): Promise<RefundClaim | undefined>;
   /**
-   * Returns money that arrived late, in part or in excess. Throws if the caller must retry. Absent if that can't happen
-   * with this gateway.
+   * Returns money that was paid late, in part or in excess. Throws if the caller must retry. Absent if this gateway
+   * never receives such payments.
    */
   giveBack?(request: ReturnRequest): Promise<RefundClaim>;
   /**
-   * Parses a webhook. Throws only if the gateway must be queried and can't be reached, so that it sends the webhook
+   * Parses a webhook. Throws only if the gateway must be queried but is unreachable, so that it sends the webhook
    * again.
    */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>;
-  /** Returns a payment's current state, or null if the gateway doesn't know it or nothing has happened to it. */
+  /**
+   * Returns a payment's current state, or null if the gateway has no record of the payment or nothing has happened to
+   * it.
+   */
   lookUp(payment: { readonly reference: string; readonly transaction: string | null }): Promise<PaymentEvent | null>;
-  /** Lists payments that were started in a time span and have changed since, in any order. */
+  /** Lists payments that were created in a time span and have changed since, in any order. */
   list(span: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment>;
   /** Maximum days per listing, if the gateway has a limit. */
   readonly mostDaysListed?: number;

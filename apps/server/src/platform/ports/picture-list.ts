@@ -13,8 +13,8 @@ export interface PictureMatch {
 }
 
 /**
- * Block list port: pictures that must not be shown. An external list, such as that of a hash-sharing program, is an
- * adapter that accepts the same fingerprints, 64 hexadecimal digits each, and returns its own nearest entry.
+ * Port to a block list of pictures that must not be shown. An adapter for an external list, such as that of a
+ * hash-sharing program, accepts the same fingerprints (64 hexadecimal digits each) and returns its own nearest entry.
  */
 export interface PictureList {
   readonly name: string;

@@ -11,14 +11,16 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 export interface PushMessage {
-  /** At most 3,000 bytes. */
+  /** Payload of at most 3,000 bytes. */
   readonly payload: string;
-  /** A later push with the same topic replaces this one while it waits. Up to 32 base64url characters. */
+  /**
+   * A later push with the same topic replaces this one if it hasn't been delivered. At most 32 base64url characters.
+   */
   readonly topic: string;
-  /** Seconds for which the push service stores it for an offline browser. */
+  /** Number of seconds for which the push service stores the push for an offline browser. */
   readonly ttlSeconds: number;
 }
-/** The same push for a phone app, unencrypted, as mobile push services require. */
+/** A push for a phone app. It isn't encrypted, because mobile push services require plaintext. */
 export interface AppPush {
   readonly title: string;
   readonly body: string;
@@ -27,20 +29,26 @@ export interface AppPush {
   readonly topic: string;
   readonly ttlSeconds: number;
 }
-/** `gone`: the address doesn't exist anymore. `later`: the push service was unreachable or requested a delay. */
+/**
+ * `gone` means that the subscription no longer exists. `later` means that the push service was unreachable or requested
+ * a delay.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Port to push services. Called from jobs only, never inside a transaction. */
 export interface PushSender {
   makeKeys(): PushKeys;
-  /** Returns true if an address may be contacted at all: https and not private. Doesn't resolve host names. */
+  /**
+   * Returns true if an endpoint may be contacted at all, that is, if it uses HTTPS and isn't private. Doesn't resolve
+   * host names.
+   */
   accepts(endpoint: string): boolean;
-  /** Encrypts and delivers a push. Doesn't throw for the push service's errors. */
+  /** Encrypts and delivers a push. Doesn't throw if the push service returns an error. */
   send(to: PushAddress, message: PushMessage, keys: PushKeys): Promise<PushOutcome>;
 }
 
 /** Port to push services for phone apps. Called from jobs only, never inside a transaction. */
 export interface AppPushSender {
-  /** Delivers to a device token. Doesn't throw for the service's errors. */
+  /** Delivers a push to a device token. Doesn't throw if the service returns an error. */
   send(token: string, push: AppPush): Promise<PushOutcome>;
 }

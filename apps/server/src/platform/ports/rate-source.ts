@@ -1,4 +1,4 @@
-/** Price of one euro on a given day, by ISO 4217 code. */
+/** Prices of one euro on a given day, by ISO 4217 code. */
 export interface EuroRates {
   /** ISO date, e.g. `2026-11-20`. */
   readonly day: string;

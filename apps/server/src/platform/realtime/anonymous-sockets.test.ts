@@ -20,7 +20,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     await server.close();
   });
 
-  /** Connects a socket from an address. Returns the refusal's message if it is refused. */
+  /** Connects a socket from an address. Returns the error message if the connection is refused. */
   async function from(address: string, token?: string): Promise<Socket | string> {
     const socket = io(`http://127.0.0.1:${server.port}`, {
       query: token ? { token } : {},
@@ -36,7 +36,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     });
   }
   /**
-   * Counts the outcomes of `count` logins with invalid tokens, spread over as many sockets as the rate limit requires.
+   * Logs in `count` times with invalid tokens, over as many sockets as the rate limit requires. Counts the outcomes.
    */
   async function guess(count: number, address: string): Promise<Record<string, number>> {
     const seen: Record<string, number> = {};

@@ -8,7 +8,9 @@ export type EventHandlers = Partial<Record<string, (socket: LiveSocket, payload:
 
 const errorAnswer = (code: string, message: string) => ({ error: { code, message } });
 
-/** Handles one client event. Returns `{ data }`, or `{ error: { code, message } }` if it is invalid or refused. */
+/**
+ * Handles one client event. Returns `{ data }`, or `{ error: { code, message } }` if the event is invalid or refused.
+ */
 export async function answerEvent(
   handlers: EventHandlers,
   socket: LiveSocket,

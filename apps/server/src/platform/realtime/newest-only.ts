@@ -12,13 +12,14 @@ interface Held {
   readonly timer: NodeJS.Timeout;
   next: Waiting | undefined;
 }
-/** Facts about one subject have ids in chronological order. */
+/** The ids of facts about one subject are in chronological order. */
 const orderOf = (id: string): number => Number.parseInt(id, 10);
 
 /**
- * Throttles emissions to one a second if only the newest matters. The first with a given `newest.key` is sent
- * immediately, and the last one of the following second at its end. An urgent one is sent immediately and replaces the
- * one held back, on other nodes too. Emissions without a key pass through. `id` begins with the fact's number.
+ * Throttles emissions of which only the newest matters to one per second and `newest.key`. The first emission is sent
+ * immediately, and the last of the following second when that second ends. An urgent emission is sent immediately and
+ * replaces the one held back, on other nodes too. Emissions without a key are not throttled. `id` begins with the
+ * fact's number.
  */
 export function createNewestOnly(
   emit: (emission: Emission, id: string) => void,

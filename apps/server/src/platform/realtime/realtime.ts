@@ -21,14 +21,19 @@ import { staffRoomsOf } from './staff-rooms.ts';
 
 /** Socket operations for modules. They reach the sockets of all nodes. */
 export interface Realtime {
-  /** `id` identifies the emission and is the same every time it is published, so that clients can drop duplicates. */
+  /**
+   * Emits to sockets. `id` identifies the emission and stays the same when it is published again, so that clients can
+   * drop duplicates.
+   */
   emit(emission: Emission, id?: string): void;
   localSockets(room: string): readonly LiveSocket[];
   /** Closes connections, e.g. `session:{id}` when a session is revoked. */
   disconnect(room: string): void;
-  /** Removes all sockets in one room from another, e.g. a banned account from a live room. */
+  /** Removes all sockets in the room `members` from `room`, e.g. those of a banned account from a live room. */
   leaveRoom(members: string, room: string): void;
-  /** Rechecks which of this node's sockets may stay if visitors need an age check, and closes the others. */
+  /**
+   * Rechecks whether this node's sockets may stay connected if visitors need an age check. Closes those that may not.
+   */
   recheck(): Promise<void>;
 }
 export interface RealtimeServer extends Realtime {
@@ -45,7 +50,7 @@ const RECOVERY_MS = 2 * 60_000;
 const MAX_EVENT_BYTES = 64 * 1024;
 const EVENT_BURST = 20;
 const EVENTS_PER_SECOND = 4;
-/** Number of events refused for their rate before the socket is disconnected, because even a refusal costs a reply. */
+/** Number of rate-limited events after which the socket is disconnected, because even a refusal costs a reply. */
 const REFUSED_BURST = 400;
 const REFUSED_PER_SECOND = 10;
 
@@ -102,7 +107,7 @@ function joinOwnRooms(socket: Socket, caller: Caller): void {
   if (caller.role === 'staff') void socket.join(['staff', ...staffRoomsOf([caller.staffRole ?? 'support'])]);
 }
 
-/** Counts and logs an error that a socket caused in our code, and disconnects the socket. */
+/** Counts and logs a server error that a socket caused, and disconnects the socket. */
 function dropForFault(socket: Socket, where: string, error: unknown, log: Logger): void {
   countClientFault(where);
   log.error({ err: error, where }, 'dropped a socket after an error');
@@ -125,7 +130,10 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
   }
 }
 
-/** Translates a reply's error, if any, into the page's language, or else into the browser's. */
+/**
+ * Translates the error in a reply, if there is one, into the page's language, or into the browser's if the page sent
+ * none.
+ */
 function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; message: string } }): object {
   if (!reply.error) return reply;
   const { query, headers } = handshake;
@@ -133,7 +141,7 @@ function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; me
   return { error: { ...reply.error, message: inLanguage(reply.error.message, language) } };
 }
 
-/** Handles one socket's events within its rate limit. `auth/login {token}` changes its caller. */
+/** Handles the events of one socket within its rate limit. `auth/login {token}` changes its caller. */
 function listen(socket: Socket, handlers: EventHandlers, options: Options): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   const refused = createTokenBucket(REFUSED_BURST, REFUSED_PER_SECOND);
@@ -157,7 +165,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: Options): void
   });
 }
 
-/** Closes this node's sockets that would not be admitted now, sending each the reason. */
+/** Sends `age/asked` to this node's sockets that would no longer be admitted, and disconnects them. */
 async function recheck(io: Server, admits: Admits): Promise<void> {
   for (const socket of Array.from(io.of('/').sockets.values())) {
     const { headers, query } = socket.handshake;
@@ -178,7 +186,7 @@ export async function createRealtime(options: {
   admits: Admits;
   /** Maximum open connections to this process per network. */
   connectionsPerAddress: number;
-  /** Origins of pages on other hosts that may connect, beside the site's own at `publicUrl`. */
+  /** Origins of pages on other hosts that may connect, in addition to `publicUrl`. */
   origins: readonly string[];
   publicUrl: string;
   log: Logger;
@@ -204,8 +212,8 @@ export async function createRealtime(options: {
     }, next);
   });
   io.on('connection', (socket) => {
-    // Runs after a login too: like one that reconnects, a socket that changes its account may have lost its right to
-    // rooms.
+    // Also runs after a login, because a socket that changes its account may have lost access to rooms, like one that
+    // reconnects.
     const onCaller = () => {
       for (const listener of connectListeners) listener(liveSocket(socket));
     };
@@ -250,7 +258,7 @@ export async function createRealtime(options: {
     close: async () => {
       io.local.disconnectSockets(true);
       const ended = endConnections?.();
-      // io.close() requires sockets, which processes with other roles never have.
+      // `io.close()` requires sockets, which processes with other roles never have.
       await (endConnections ? io.close().finally(ended) : io.of('/').adapter.close());
       if (redis) await closeRedis(redis.client);
     },

@@ -7,11 +7,11 @@ import type { Logger } from '../log/log.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf } from '../visitor.ts';
 
-/** Accepts only plausible tokens; anything else counts as no token. */
+/** Returns true for plausible tokens. All other values count as no token. */
 export const isToken = (token: unknown): token is string =>
   typeof token === 'string' && token.length > 0 && token.length <= 200;
 
-/** Reports whether a client with these headers and this token may connect at all. */
+/** Returns true if a client with these headers and this token may connect at all. */
 export type Admits = (headers: IncomingHttpHeaders, token: string | undefined) => Promise<boolean>;
 
 interface SocketGateOptions {
@@ -19,21 +19,21 @@ interface SocketGateOptions {
   readonly limits: NetworkLimits;
   readonly connectionsPerAddress: number;
   readonly admits: Admits;
-  /** Origins of pages on other hosts that may connect, beside the site's own at `publicUrl`. */
+  /** Origins of pages on other hosts that may connect, in addition to `publicUrl`. */
   readonly origins: readonly string[];
   readonly publicUrl: string;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Returns the host that the browser asked for, which a trusted proxy may pass on separately. */
+/** Returns the host that the browser requested, which a trusted proxy may pass on in a separate header. */
 function askedHost({ host = '', 'x-forwarded-host': forwarded }: IncomingHttpHeaders, proxies: number): string {
   const [outermost = ''] = proxies > 0 ? String(forwarded ?? '').split(',') : [];
   return outermost.trim() || host;
 }
 
 /**
- * Returns whether a page may connect: one of this site, or of a listed origin. Programs, which send no `Origin`, may
- * always connect.
+ * Returns whether a page may connect: it must belong to this site or to a listed origin. Programs send no `Origin` and
+ * may always connect.
  */
 function isKnownPage(
   headers: IncomingHttpHeaders,
@@ -47,8 +47,8 @@ function isKnownPage(
 const TOO_MANY = 'Too many requests, please wait a moment.';
 
 /**
- * Decides which sockets to admit, before the handshake. A client refused at this point retries automatically, with
- * growing pauses. One refused later treats the refusal as final.
+ * Decides before the handshake which sockets to admit. A client refused here retries automatically with backoff,
+ * whereas one refused later treats the refusal as final.
  */
 export function createSocketGate(options: SocketGateOptions) {
   const { proxies, limits, connectionsPerAddress, admits, log } = options;
@@ -65,7 +65,7 @@ export function createSocketGate(options: SocketGateOptions) {
     const token = isToken(asked) ? asked : undefined;
     const giveBack = token === undefined ? undefined : limits.deadTokens.take(address);
     if (!(await admits(request.headers, token))) return 'Please confirm your age first.';
-    // The socket's login counts an invalid token again.
+    // The token isn't counted here, because the socket's login counts it if it is invalid.
     giveBack?.();
     return null;
   };
@@ -95,7 +95,7 @@ export function createSocketGate(options: SocketGateOptions) {
         (connection: { request: IncomingMessage; once: (name: string, on: () => void) => void; close(): void }) => {
           const leave = places.take(addressIn(connection.request));
           if (leave) connection.once('close', leave);
-          // Concurrent handshakes may all have passed the check.
+          // Concurrent handshakes may all have passed the check in `refusalOf`.
           else connection.close();
         },
       );

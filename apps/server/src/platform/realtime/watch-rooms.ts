@@ -1,12 +1,12 @@
 import type { LiveSocket } from '../module.ts';
 import { refuse } from '../refuse.ts';
 
-/** Each tab watches one room. */
+/** Maximum number of objects watched per connection. Each tab watches one. */
 const MOST_WATCHED = 12;
 
 /**
- * Rooms for pages that each show one object: `<word>:<id>`. `watch` throws NOT_FOUND for objects hidden from the
- * caller, and BAD_REQUEST beyond 12 objects of the kind at a time.
+ * Creates rooms named `<word>:<id>` for pages that each show one object. `watch` throws NOT_FOUND if the object is
+ * hidden from the caller, and BAD_REQUEST if the caller already watches 12 objects of this kind.
  */
 export function watchRooms(word: string) {
   const prefix = `${word}:`;

@@ -1,17 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets at rest. Each has its own random key (AES-256-GCM), wrapped by a key of the ring. The first key of
- * the ring wraps; all of them unwrap, so that a key can be replaced while the site is running.
+ * Encrypts secrets at rest. Each secret has its own random key (AES-256-GCM), which is wrapped by a key of the ring.
+ * The first key of the ring wraps and all of them unwrap, so that keys can be rotated while the site is running.
  */
 export interface Keyring {
-  /** Id of the key that currently wraps. */
+  /** Id of the key that currently wraps new secrets. */
   readonly currentId: string;
-  /** Encrypts bytes for one place; they can't be decrypted for another. */
+  /** Encrypts bytes for one place. They can't be decrypted for any other place. */
   seal(plain: Buffer, place: string): Buffer;
-  /** Decrypts bytes. Throws for a different place, a lost key, or any tampering. */
+  /**
+   * Decrypts bytes. Throws if they were encrypted for a different place, were tampered with, or if their key is lost.
+   */
   open(sealed: Buffer, place: string): Buffer;
-  /** Rewraps bytes with the current key. Returns null if they already use it. */
+  /** Rewraps bytes with the current key. Returns null if they are already wrapped with it. */
   rewrap(sealed: Buffer, place: string): Buffer | null;
 }
 
@@ -25,12 +27,12 @@ const MAGIC = Buffer.from('FLS1');
 const IV = 12;
 const TAG = 16;
 const KEY = 32;
-/** Key that every site has, derived from its secret. */
+/** Id of the key that every site has, derived from the site's secret. */
 const SITE_KEY_ID = 'site';
 
 export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** Creates a keyring from the keys in DATA_KEYS (`id:base64,…`), followed by the one derived from the site's secret. */
+/** Creates a keyring from the keys in DATA_KEYS (`id:base64,…`), followed by the key derived from the site's secret. */
 export function createKeyring(secret: string, more: readonly SealingKey[] = []): Keyring {
   const site = Buffer.from(hkdfSync('sha256', secret, '', 'footlight sealing', KEY));
   const keys: readonly SealingKey[] = [...more, { id: SITE_KEY_ID, key: site }];

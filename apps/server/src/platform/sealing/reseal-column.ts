@@ -6,12 +6,12 @@ import type { Keyring } from './keyring.ts';
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Reseals a value with the current key. Returns null if it already uses it. */
+/** Reseals a value with the current key. Returns null if the value already uses that key. */
 type Reseal = (keyring: Keyring, id: string, sealed: string) => string | null;
 
 /**
- * Creates a job for the table's owner that reseals all values of a column still sealed with a replaced key. Leaves rows
- * alone that change in the meantime. Safe to run twice and to interrupt.
+ * Creates a job that reseals all values of a column that are still sealed with an old key, for the module that owns the
+ * table. Skips rows that change in the meantime. The job can be interrupted and repeated.
  */
 export const resealColumn =
   (table: string, column: string, reseal: Reseal, idColumn = 'id') =>

@@ -11,15 +11,16 @@ export interface SealedFiles extends FileStore {
   /** Id of the key that currently seals. */
   readonly sealedBy: string;
   /**
-   * Seals a file with the current key, whether it was plain or sealed with another. Returns false if it doesn't exist.
+   * Seals a file with the current key, whether the file was plaintext or sealed with another key. Returns false if the
+   * file doesn't exist.
    */
   reseal(key: string): Promise<boolean>;
   /**
-   * Returns a token that gives one account, or visitors without one (''), access to a subject for `seconds`. It is the
-   * same within an hour.
+   * Returns a token that gives one account access to a subject for `seconds`. For visitors without an account,
+   * `accountId` is empty. Calls within the same hour return the same token.
    */
   signFor(subject: string, accountId: string, seconds: number): string;
-  /** Returns a token's end if it belongs to this account and subject and hasn't expired. */
+  /** Returns a token's expiration time if the token belongs to this account and subject and hasn't expired. */
   endOf(subject: string, accountId: string, token: string): Date | undefined;
   /** CDN URL in front of this site, without a trailing slash. */
   readonly cdnUrl: string | undefined;
@@ -28,10 +29,7 @@ export interface SealedFiles extends FileStore {
 /** Selects the files to seal. They are a few megabytes at most, so opening them in memory is fine. */
 const isPersonal = (key: string): boolean => key.startsWith('documents/');
 
-/**
- * Seals personal documents before they are stored and opens them when they are read, so that the store never sees
- * plaintext.
- */
+/** Seals personal documents before storing them and opens them on reading, so that the store never sees plaintext. */
 export function sealFiles(
   store: FileStore,
   { keyring, secret, cdnUrl }: { keyring: Keyring; secret: string; cdnUrl?: string | undefined },
@@ -60,7 +58,7 @@ export function sealFiles(
         return { url: `${cdnUrl}${url}`, expiresAt };
       }
       if (!isPersonal(key)) return store.signedUrl(key, seconds, options);
-      // The store's own link would lead to the sealed bytes.
+      // The store's own URL would return the sealed bytes.
       const expiresAt = new Date(Date.now() + seconds * 1000);
       return { url: `/files/private/${key}?${signKey(secret, key, expiresAt, options.saveAs)}`, expiresAt };
     },

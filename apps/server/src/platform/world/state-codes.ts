@@ -1,6 +1,6 @@
 /**
- * ISO 3166-2 states or provinces by country, as `code:name` joined by `|`. Countries not listed have none to choose
- * from.
+ * States or provinces by country (ISO 3166-2), as `code:name` joined by `|`. Countries without an entry offer no
+ * choice.
  */
 export const STATES: Readonly<Record<string, string>> = {
   AR: 'B:Buenos Aires|C:Ciudad Autónoma de Buenos Aires|K:Catamarca|H:Chaco|U:Chubut|X:Córdoba|W:Corrientes|E:Entre Ríos|P:Formosa|Y:Jujuy|L:La Pampa|F:La Rioja|M:Mendoza|N:Misiones|Q:Neuquén|R:Río Negro|A:Salta|J:San Juan|D:San Luis|Z:Santa Cruz|S:Santa Fe|G:Santiago del Estero|V:Tierra del Fuego|T:Tucumán',

@@ -9,7 +9,7 @@ export interface Named {
 
 const byName = <T extends { readonly name: string }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-/** Looks up English names in the runtime's own data. A code without a name is returned as is. */
+/** Returns a function that looks up English names in the runtime's own data. It returns a code without a name as is. */
 const namer = (type: 'region' | 'language' | 'currency') => {
   const names = new Intl.DisplayNames('en', { type });
   return (code: string) => names.of(code) ?? code;
@@ -38,7 +38,7 @@ export const listLanguages = once((): Named[] => {
   return byName(LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })));
 });
 
-/** Dialing code, including the plus sign. */
+/** Returns dialing codes, including the plus sign. */
 export const listPhoneCodes = once(() => {
   const nameOf = namer('region');
   return byName(
@@ -61,7 +61,7 @@ export const listCurrencies = once(() => {
   });
 });
 
-/** Empty for a country without a list. */
+/** Returns a country's states, or an empty list for a country without any. */
 export function listStates(countryCode: string): Named[] {
   const states = Object.hasOwn(STATES, countryCode) ? (STATES[countryCode] ?? '') : '';
   const pairs = states ? states.split('|') : [];
@@ -74,7 +74,8 @@ export function listStates(countryCode: string): Named[] {
 let zones: { readonly hour: number; readonly list: { name: string; offsetMinutes: number }[] } | undefined;
 
 /**
- * Returns IANA zones with their current UTC offset. Offsets change only on the hour, so a list stays valid until then.
+ * Returns IANA zones with their current UTC offset. Offsets change only on the hour, so the list is cached until the
+ * next hour.
  */
 export function listTimezones(now: Date): { name: string; offsetMinutes: number }[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);

@@ -4,7 +4,7 @@ const sampleRate = 48_000;
 const seconds = 10;
 const total = sampleRate * seconds;
 
-/** Chords in semitones above the key, 2.5 s each. Every progression is simple and ends where the first one begins. */
+/** Chords in semitones above the key, 2.5 s each. Every progression leads back to its first chord. */
 const progressions = [
   [
     [0, 7, 12, 16],
@@ -26,7 +26,7 @@ const progressions = [
   ],
 ] as const;
 
-/** Only a frequency that is a multiple of a tenth of a hertz fits a whole number of waves into the loop. */
+/** Rounds a frequency to a multiple of 0.1 Hz, because only then does a whole number of waves fit into the loop. */
 const periodic = (hertz: number): number => Math.round(hertz * seconds) / seconds;
 
 function addPad(
@@ -101,8 +101,9 @@ function wav(left: Float32Array, right: Float32Array): Buffer {
 }
 
 /**
- * Makes a quiet pad with a few plucked notes: WAV, 48 kHz stereo, 16 bit, exactly 10 s. The end runs into the beginning
- * without a click. Key, chords and notes follow from `seed`. The loudest sample is 0.22 of full scale (about −13 dB).
+ * Generates a quiet pad with a few plucked notes: WAV, 48 kHz stereo, 16 bit, exactly 10 s. The end runs into the
+ * beginning without a click. Key, chords and notes depend on `seed`. The loudest sample is 0.22 of full scale (about
+ * −13 dB).
  */
 export function ambientLoop(seed: string): Buffer {
   const random = seededRandom(`audio:${seed}`);

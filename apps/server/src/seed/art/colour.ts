@@ -19,7 +19,7 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** Shadows tend to a cool violet, as under stage light; plain black would look dirty. */
+/** Mixes in a cool violet, as in shadows under stage light, because plain black would look dirty. */
 export const darken = (colour: string, share: number): string => mix(colour, '#1a0f24', share);
 export const lighten = (colour: string, share: number): string => mix(colour, '#fff6e6', share);
 

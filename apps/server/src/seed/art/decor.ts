@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from './colour.ts';
 import type { Random } from './random.ts';
 
-/** Furniture for the sets. Each piece is an SVG fragment in its own place, drawn for a room 800 units high. */
+/** Furniture for the sets. Each piece is an SVG fragment at its own position, drawn for a room 800 units high. */
 
 let poolCount = 0;
 /** Resets the ids of gradients, which must be unique within a document. Call at the start of each document. */
@@ -9,7 +9,7 @@ export function startDocument(): void {
   poolCount = 0;
 }
 
-/** Draws a soft pool of light, with `opacity` in the middle and none at the rim. */
+/** Draws a soft pool of light that has `opacity` in the middle and fades to transparent at the rim. */
 export function pool(x: number, y: number, rx: number, ry: number, colour: string, opacity: number): string {
   const id = `pool${poolCount++}`;
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${(opacity * 0.42).toFixed(3)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;

@@ -1,6 +1,6 @@
 /**
- * Entry point of the drawing process (see ../artist.ts). It responds to every request with a picture and exits with its
- * parent.
+ * Entry point of the drawing process (see ../artist.ts). The process answers every request with a picture and exits
+ * with its parent.
  */
 import process from 'node:process';
 import type { Drawing, DrawingRequest } from '../artist.ts';
@@ -26,5 +26,5 @@ process.on('message', (request: DrawingRequest) => {
     (error: unknown) => process.send?.({ id: request.id, failure: String(error) } satisfies Drawing),
   );
 });
-// Kills the whole group, so that an ffmpeg process drawing a clip ends too.
+// Kills the whole process group, so that an ffmpeg process drawing a clip ends too.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));

@@ -57,7 +57,7 @@ async function framed(sitter: Sitter, ground: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Renders the picture of a sitter's product: JPEG, 1200 × 1200, without any text in it. */
+/** Renders the picture of a sitter's product as a JPEG, 1200 × 1200, without text. */
 export async function renderGoods(sitter: Sitter & { readonly category: Category }, goods: Goods): Promise<Buffer> {
   const palette = palettesOf[sitter.category][sitter.look?.set ?? 0]!;
   if (goods === 'print')

@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg)('a demo clip', () => {
   });
 
   test('loops seamlessly: two rounds have every packet at even distances', async () => {
-    // NUT, because the demo rooms' players read the clip in that format.
+    // Uses NUT, because the demo rooms' players read the clip in that format.
     const nut = join(folder, 'loop.nut');
     const both = ['-map', '0:v', '-map', '0:a', '-c', 'copy'];
     await ffmpeg('-i', clip, ...both, '-bsf:v', 'h264_mp4toannexb', '-f', 'nut', nut);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const width = 1280;
 const height = 720;
-/** Top of the part of the 800-unit scene that a 16:9 picture shows. */
+/** Top edge of the part of the 800-unit scene that a 16:9 picture shows. */
 const topY = 44;
 const frames = 240;
 
@@ -18,9 +18,9 @@ const frames = 240;
 const still = `loop=loop=${frames - 1}:size=1:start=0,setpts=N/24/TB`;
 
 /**
- * Rotates a layer about the middle of its box by the angle `expression` (radians; `t` in seconds). One round of
- * `period` frames is computed and then repeated. The period divides the clip's, so the last frame leads back to the
- * first.
+ * Rotates a layer around the center of its box by the angle `expression` (radians, with `t` in seconds). One round of
+ * `period` frames is computed and then repeated. The period divides the clip's length, so the last frame leads back to
+ * the first.
  */
 function swaying(expression: string, period: number): string {
   const again = frames / period - 1;
@@ -78,7 +78,7 @@ async function tightBox(inner: string, within: Box, margin: number): Promise<Box
   };
 }
 
-/** The middle of the box is the neck, so rotating the box turns the head on the neck. */
+/** The center of the box is the neck, so rotating the box turns the head on the neck. */
 function headBox({ headX, headY, scale }: SceneLayers): Box {
   return { left: even(headX) - 236, top: even(headY - topY + 130 * scale) - 380, width: 472, height: 760 };
 }
@@ -145,12 +145,14 @@ const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const threeRounds = '-t 30 -c:a libopus -b:a 64k -frame_duration 20 -vbr on'.split(' ');
 
 /**
- * Selects 500 packets from the middle of three rounds. The offset is needed because Opus starts 6.5 ms before its file,
+ * Selects 500 packets from the middle of three rounds. The offset is needed because Opus starts 6.5 ms before the file,
  * and a player that loops back to the start skips packets before zero.
  */
 const middleRound = '-itsoffset 0.02 -ss 10.01 -t 10.005'.split(' ');
 
-/** A low I/P ratio, because a keyframe much better than its neighbors would pulse once a second on a still set. */
+/**
+ * The I/P ratio is low, because a key frame much sharper than its neighbors would pulse once a second on a still set.
+ */
 const h264 = [
   ...'-r 24 -c:v libx264 -preset superfast -profile:v baseline -level 3.1 -bf 0 -threads 1'.split(' '),
   ...'-g 24 -keyint_min 24 -sc_threshold 0 -x264-params ipratio=1.1 -bsf:v dump_extra=freq=keyframe'.split(' '),
@@ -158,13 +160,13 @@ const h264 = [
 ];
 
 /**
- * Makes a seamless 10 s clip from a persona's scene and writes it to `outPath` (Matroska), atomically.
+ * Renders a seamless 10 s clip from a persona's scene and writes it atomically to `outPath` (Matroska).
  *
- * Video: H264 constrained baseline, 1280 × 720, 24 frames/s, a keyframe with its parameter sets each second, no
+ * Video: H.264 constrained baseline, 1280 × 720, 24 frames/s, one key frame with its parameter sets per second, no
  * B-frames, about 900 kbit/s. Audio: Opus, 48 kHz stereo, 500 packets of 20 ms. Both can be sent over RTP with `-c
  * copy`, in a loop.
  *
- * Uses one core for a few seconds. Throws with ffmpeg's last output if it fails.
+ * Uses one core for a few seconds. Throws with ffmpeg's last output if ffmpeg fails.
  */
 export async function renderLoopClip(ffmpegPath: string, sitter: Sitter, outPath: string): Promise<void> {
   const folder = await mkdtemp(join(dirname(outPath), '.clip-'));
@@ -173,8 +175,8 @@ export async function renderLoopClip(ffmpegPath: string, sitter: Sitter, outPath
     const opus = join(folder, 'pad.mka');
     const clip = join(folder, 'clip.mkv');
     await writeFile(wave, ambientLoop(sitter.username));
-    // Three rounds, because the middle one is encoded with the loop's own end before it. Its first packet therefore
-    // follows its last.
+    // Encodes three rounds, because the middle one follows the loop's own end. Its first packet therefore continues
+    // from its last.
     await run(ffmpegPath, [...quiet, '-stream_loop', '2', '-i', wave, ...threeRounds, opus], { timeout: 60_000 });
     const layers = await drawLayers(sitter, folder);
     const sources = layers.inputs.flatMap((input) => ['-framerate', '24', '-i', input]);

@@ -9,7 +9,7 @@ const p = (wall: string, deep: string, accent: string, second: string, dark = tr
   dark,
 });
 
-/** Four palettes per category; index them by `Look.set`. */
+/** Four palettes per category, indexed by `Look.set`. */
 export const palettesOf: Record<Category, readonly [Palette, Palette, Palette, Palette]> = {
   music: [
     p('#5a2244', '#221026', '#ff9a5c', '#e0568a'),

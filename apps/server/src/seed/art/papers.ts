@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { viewerAvatar } from './pictures.ts';
 
-/** Applicant's document: an identity card, or a photo of the applicant holding it. Clearly marked as a specimen. */
+/**
+ * An applicant's document: an identity card, or a photo of the applicant holding it. It is clearly marked as a
+ * specimen.
+ */
 export interface Paper {
   readonly name: string;
   readonly bornOn: string;
@@ -23,7 +26,7 @@ const cardOf = ({ name, bornOn }: Paper): string => `<svg width="960" height="60
     <text x="396" y="496" font-size="30" opacity=".7">Valid until 31 12 2035 · not a real document</text>
   </g></svg>`;
 
-/** Renders a paper as JPEG, 1200 × 900. */
+/** Renders a document as a JPEG, 1200 × 900. */
 export function renderPaper(paper: Paper): Promise<Buffer> {
   const held = `<svg x="290" y="30" width="620" height="620" viewBox="0 0 256 256">${viewerAvatar(paper.name)}</svg>
     <svg x="330" y="560" width="500" height="312" viewBox="0 0 960 600">${cardOf(paper)}</svg>`;

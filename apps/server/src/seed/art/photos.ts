@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { posesOf } from './figure/look.ts';
 import { type Sitter, sceneLayers, svg } from './scene.ts';
 
-/** Size of a view. The scene is drawn at the picture's size, so a close view is as sharp as a wide one. */
+/** A view of the scene. The scene is drawn at the picture's size, so a close view is as sharp as a wide one. */
 interface View {
   readonly box: string;
   readonly width: number;

@@ -19,7 +19,7 @@ export interface PerformerPictures {
   poster: Buffer;
 }
 
-// Effort 1, because flat areas gain little from a longer search, and seeding 24 people must take only seconds.
+// Effort 1 is enough, because flat areas gain little from a longer search and seeding 24 people must take only seconds.
 const webp = { quality: 76, effort: 1 };
 
 /**

@@ -1,15 +1,15 @@
 /**
- * A small deterministic random generator (mulberry32), seeded by a word. The same word yields the same picture on every
- * machine.
+ * A small deterministic random generator (mulberry32), seeded by a string. The same seed yields the same picture on
+ * every machine.
  */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns a uniformly distributed number in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
-/** FNV-1a, because it spreads short, similar words ("viewer-1", "viewer-2") over 32 bits. */
+/** Uses FNV-1a, because it spreads short, similar strings ("viewer-1", "viewer-2") over 32 bits. */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (const char of word) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);

@@ -15,7 +15,7 @@ import { seededRandom } from './random.ts';
 import { palettesOf } from './palettes.ts';
 import { drawRoom } from './sets.ts';
 
-/** Subject of a picture. The user name is the seed; `look` fixes what matters to the persona. */
+/** Subject of a picture. The username is the seed, and `look` fixes the traits that matter to the persona. */
 export interface Sitter {
   username: string;
   category: Category;
@@ -34,7 +34,7 @@ const poses: Record<PoseName, (stage: Stage) => Pose> = {
   ...talkPoses,
 };
 
-/** A drawn scene in the layers that the moving clip needs. All share the frame of 1280 × 800. */
+/** A drawn scene, divided into the layers that the moving clip needs. All layers share a frame of 1280 × 800. */
 export interface SceneLayers {
   room: string;
   beams: string;
@@ -48,9 +48,9 @@ export interface SceneLayers {
   /** Still objects in front of everything. */
   ledge: string;
   bokeh: string;
-  /** The vignette and the key light's wash over everything. */
+  /** Vignette and tint of the key light, drawn over everything. */
   grade: string;
-  /** Center of the head in the frame, and the rig's scale. */
+  /** Position of the head's center in the frame, and the rig's scale. */
   headX: number;
   headY: number;
   scale: number;
@@ -106,8 +106,8 @@ export function sceneLayers(sitter: Sitter): SceneLayers {
 }
 
 /**
- * Wraps fragments in a document. Replaces `opacity`, because the renderer paints every element that has it on its own
- * surface, as large as the picture. Fill and stroke opacity look the same here and cost a quarter.
+ * Wraps fragments in an SVG document. Replaces `opacity`, because the renderer paints every element that uses it on a
+ * separate surface as large as the picture. Fill and stroke opacity look the same here at a quarter of the cost.
  */
 export function svg(inner: string, width = sceneWidth, height = sceneHeight, view = `0 0 ${width} ${height}`): string {
   const cheap = inner.replaceAll(
@@ -125,7 +125,7 @@ export function scene(sitter: Sitter): string {
   );
 }
 
-/** Draws the set without its person, 1600 × 400, for the header of a profile page. */
+/** Draws the set without the person, 1600 × 400, for the header of a profile page. */
 export function coverScene(sitter: Sitter): string {
   startDocument();
   const look = lookOf(sitter.username, sitter.category, sitter.look);

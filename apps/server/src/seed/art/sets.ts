@@ -5,7 +5,7 @@ import { painting } from './poses/pose-art.ts';
 import type { Palette } from './poses/pose.ts';
 import type { Random } from './random.ts';
 
-/** A room of `width` × 800. `back` is opaque; `beams` and `glow` are drawn over it (beams move in the clip). */
+/** A room of `width` × 800. `back` is opaque; `beams` and `glow` are drawn over it. `beams` move in the clip. */
 export interface Room {
   back: string;
   beams: string;

@@ -53,7 +53,7 @@ export async function hadWheel(db: Db, performerId: string): Promise<boolean> {
 export const isFeaturedSold = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('featured_package').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Returns the demo's performers who are live and have never been boosted. */
+/** Returns the demo performers who are live and have never been boosted. */
 export async function listBoostable(db: Db, performerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('performer_listing as l')
@@ -124,8 +124,8 @@ export const isOnAir = async (db: Db, performerId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Moves published items with these titles into the queue for approval. Leaves alone those that staff have approved.
- * Returns true if none is left that is still being processed.
+ * Moves published items with these titles into the approval queue, except those that staff have approved. Returns true
+ * if none of the items is still being processed.
  */
 export async function moveToQueue(db: Db, titles: readonly string[], since: Date): Promise<boolean> {
   await sql`update catalog_item set status = 'pending', pending_since = ${since}, published_at = null

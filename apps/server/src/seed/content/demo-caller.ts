@@ -11,7 +11,7 @@ export const callerOf = (accountId: string, role: 'performer' | 'staff' | 'studi
   userAgent: 'demo',
 });
 
-/** Builds the contexts of an account's calls, by call name and with files. */
+/** Creates request contexts for an account's calls, by call name and with files. */
 export const contextOf =
   ({ database, transactions, log, config }: Platform, caller: Caller) =>
   (call: string, files: Record<string, Upload> = {}): RequestContext => ({

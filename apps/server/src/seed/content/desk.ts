@@ -9,18 +9,16 @@ import { join } from 'node:path';
 import { callerOf, contextOf } from './demo-caller.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/**
- * A file to upload, with the sender's name for it. The content is either bytes or a function that draws it to a path.
- */
+/** A file to upload and its original name. The content is either bytes or a function that draws the file to a path. */
 export interface Brings {
   readonly name: string;
   readonly content: Buffer | ((path: string) => Promise<void>);
 }
-/** Commands behind the site's forms. */
+/** Commands that the site's forms run. */
 export type DemoCommands = CatalogDesk & { readonly createPost: ReturnType<typeof postDesk> };
 type Making = keyof DemoCommands;
 
-/** A creator's desk, operated by code. Its input passes the same checks and processing as user uploads. */
+/** A creator's desk, operated by code. Its input passes the same validation and processing as user uploads. */
 export interface DemoDesk {
   /** Creates something with files, as a creator would with a form. Returns its id. */
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;

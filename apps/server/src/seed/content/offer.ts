@@ -7,7 +7,7 @@ interface Said {
   readonly language?: string;
 }
 export interface OfferedVideo extends Said {
-  /** Another person in the video, with a release form. */
+  /** Another person in the video, who has signed a release form. */
   readonly guest?: { readonly name: string; readonly bornOn: string };
 }
 export interface OfferedProduct extends Said {

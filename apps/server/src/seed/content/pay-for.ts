@@ -3,7 +3,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { findPackage } from './content.queries.ts';
 
-/** Not one of the site's gateways: none of them received this money, so none is queried about it. */
+/**
+ * Deliberately not one of the site's gateways, because none of them received this money and none must be queried about
+ * it.
+ */
 export const GATEWAY = 'demo';
 
 interface Paid {
@@ -12,7 +15,7 @@ interface Paid {
   readonly currency: string;
 }
 
-/** Buys and pays for a package. Returns the payment, for a later report on it. */
+/** Buys a package and pays for it. Returns the payment, which a later `report` needs. */
 export async function payFor(
   tx: Tx,
   { userId, packageName, key }: { userId: string; packageName: string; key?: string },
@@ -45,7 +48,7 @@ export async function payFor(
   return paid;
 }
 
-/** Reports what became of a payment, as its gateway would. */
+/** Reports a payment's outcome, as its gateway would. */
 export const report = (tx: Tx, { id, priceMinor, currency }: Paid, kind: 'paid' | 'charged_back') =>
   takePaymentEvent(tx, GATEWAY, {
     eventId: `${id}:${kind}`,

@@ -1,4 +1,7 @@
-/** A demo post: text, plus a picture if `shot` names one of the creator's poses. Prices are in tokens; 0 is free. */
+/**
+ * A demo post with text, and with a picture if `shot` names one of the creator's poses. Prices are in tokens; 0 is
+ * free.
+ */
 export interface DemoPost {
   readonly username: string;
   readonly text: string;

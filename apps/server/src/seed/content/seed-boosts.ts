@@ -10,7 +10,7 @@ export interface BoostSeedDoors {
   readonly boosts: ReturnType<typeof boostCommands>;
 }
 
-/** Creators whom demo viewers promote once they are on air. */
+/** Creators whom demo viewers promote as soon as they are live. */
 export const BOOSTED = ['ines_paints', 'giulia_pasta'] as const;
 
 /** Promotes two live demo creators through the site's own command. Skips creators who have ever been promoted. */

@@ -17,13 +17,13 @@ export interface ContentDoors {
 }
 const FORM_EXPIRES = '2035-12-31';
 
-/** A creator's workplace: who they are and what they already have. */
+/** A creator's workplace: the creator's persona and account, and what the creator already offers. */
 interface Studio extends ContentDoors {
   readonly persona: Persona;
   readonly performerId: string;
   readonly desk: DemoDesk;
   readonly offered: readonly Offered[];
-  /** Fields that all their items share. */
+  /** Fields that all of the creator's items share. */
   readonly common: { readonly tags: readonly string[]; readonly categoryId: string | undefined };
 }
 
@@ -57,8 +57,8 @@ const fieldsOf = (
 });
 
 /**
- * Gives demo creators galleries and products through the commands of their own desks. Doesn't create items again that
- * exist or were removed. Can be stopped and restarted at any point.
+ * Adds galleries and products for demo creators through the commands of their own desks. Doesn't create items again
+ * that exist or were removed, so it can be interrupted and repeated at any point.
  */
 export async function seedShelves(doors: ContentDoors, offers: readonly Offer[]): Promise<void> {
   for (const offer of offers) {
@@ -99,7 +99,7 @@ async function seedProduct(studio: Studio, product: OfferedProduct, shot: number
   );
 }
 
-/** Gives demo creators videos, shipped or drawn, which are processed like any other. */
+/** Adds videos for demo creators, either shipped or drawn. They are processed like any other video. */
 export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], ffmpegPath: string): Promise<void> {
   for (const offer of offers) {
     const studio = await enter(doors, offer);

@@ -16,8 +16,8 @@ const PACKAGES = [
 ];
 
 /**
- * Sells featured days, and puts one demo creator on the home page for a week. Runs once, so that it doesn't undo
- * staff's changes.
+ * Sells featured days, and features one demo creator on the home page for a week. Runs once, so that it doesn't undo
+ * changes by staff.
  */
 export async function seedFeatured(platform: Platform, desk: DemoFeatured): Promise<void> {
   const { database, transactions } = platform;

@@ -15,7 +15,7 @@ import { payFor, report } from './pay-for.ts';
 
 export interface MoneySeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
-  /** Hash of the demo's password. */
+  /** Returns the hash of the demo's password. */
   readonly hash: () => Promise<string>;
   readonly money: {
     readonly payouts: Pick<ReturnType<typeof payoutCommands>, 'ask' | 'approve' | 'batch'>;
@@ -44,7 +44,7 @@ export const TAX_FORM = {
 } as const satisfies TaxFormFields;
 
 /**
- * Seeds payments once: the demo's viewer pays and requests a refund, a bank takes money back, a payout waits in a
+ * Seeds payments once: the demo's viewer pays and requests a refund, a bank charges back a payment, a payout waits in a
  * batch, and a tax form is filed.
  */
 export async function seedMoney({ platform: { database, transactions }, hash, money }: MoneySeedDoors): Promise<void> {

@@ -14,7 +14,7 @@ export interface PayoutSeedDoors {
 }
 
 const EARNED = tokensToUnits(1600);
-/** Owners of the demo's payout accounts: the first creator, the one who belongs to the studio, and one more. */
+/** Owners of the demo's payout accounts: the first creator, the studio's member, and one more creator. */
 const [CREATOR, MEMBER, OTHER] = personas.map(({ username }) => usernameOf(username));
 const BANK = {
   type: 'bank_transfer',
@@ -24,8 +24,8 @@ const BANK = {
 } as const;
 
 /**
- * Has the demo's creator paid once and request another payout, like a colleague, and has a member request one from the
- * studio. Skips anyone who has ever requested one.
+ * Pays the demo's first creator once and has the creator request another payout, as does a colleague. A member of the
+ * studio requests a payout from it. Skipped if the first creator has ever requested a payout.
  */
 export async function seedPayouts({ platform: { database, transactions }, payouts }: PayoutSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);

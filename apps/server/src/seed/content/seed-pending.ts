@@ -9,7 +9,7 @@ import { openDesk } from './desk.ts';
 import type { ContentDoors } from './seed-content.ts';
 
 interface Waiting {
-  /** Place among the personas. */
+  /** Index into the personas. */
   readonly place: number;
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ interface Waiting {
   readonly price: number;
 }
 
-/** Content that waits for the staff's approval. */
+/** Products that wait for approval by staff. */
 const waitingItems: readonly Waiting[] = [
   {
     place: 1,
@@ -50,8 +50,9 @@ const waitingItems: readonly Waiting[] = [
 ];
 
 /**
- * Lets some products wait for approval, though the site publishes at once: this is what the queue looks like where it
- * doesn't. They are moved there once their pictures are ready, perhaps at the next start.
+ * Adds some products that wait for approval, although the demo publishes immediately, to show what the queue looks like
+ * on sites that require approval. The products are moved to the queue once their pictures are ready, perhaps only at
+ * the next start.
  */
 export async function seedPending({ platform, catalog, artist, isStopped }: ContentDoors): Promise<void> {
   const db = platform.database.kysely;
@@ -70,7 +71,7 @@ export async function seedPending({ platform, catalog, artist, isStopped }: Cont
   }
 }
 
-/** Moves those with ready pictures into the queue. Returns true once all have been there. */
+/** Moves the products with ready pictures into the queue. Returns true once none is still being processed. */
 export const queueWaiting = (
   { database }: Pick<ContentDoors['platform'], 'database'>,
   now = Date.now(),

@@ -8,7 +8,7 @@ import type { DemoPost } from './posts.ts';
 import type { ContentDoors } from './seed-content.ts';
 
 /**
- * Gives demo creators posts through the commands of their own desks. Doesn't create posts again that exist or were
+ * Adds posts for demo creators through the commands of their own desks. Doesn't create posts again that exist or were
  * removed.
  */
 export async function seedPosts(doors: ContentDoors, posts: readonly DemoPost[]): Promise<void> {

@@ -17,7 +17,7 @@ const NOTHING = { params: undefined, query: undefined };
 const inDays = (days: number): number => Math.ceil((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS;
 
 /**
- * Has demo creators announce a show, and some of the crowd buy a ticket. Skips creators who have ever announced one.
+ * Has each demo creator announce a show, and some of the crowd buy tickets. Skips creators who have ever announced one.
  */
 export async function seedTickets(
   { platform: { database, transactions }, tickets }: TicketSeedDoors,

@@ -13,7 +13,8 @@ export interface WheelDoors {
 }
 
 /**
- * Gives demo creators a wheel and its first spins through the site's commands. Skips creators who have ever had one.
+ * Gives demo creators a wheel and its first spins through the site's commands. Skips creators who have ever had a
+ * wheel.
  */
 export async function seedWheels({ platform, wheels }: WheelDoors, wanted: readonly DemoWheel[]): Promise<void> {
   const { database, transactions } = platform;

@@ -4,11 +4,11 @@ export interface DemoShow {
   readonly text: string;
   readonly inDays: number;
   readonly minutes: number;
-  /** In tokens. The early price applies until a day before. */
+  /** Prices in tokens. The early price applies until a day before the show. */
   readonly ticketPrice: number;
   readonly earlyPrice: number;
   readonly capacity: number;
-  /** Number of tickets that the crowd has already bought. */
+  /** Number of tickets that the crowd has bought. */
   readonly sold: number;
 }
 

@@ -4,7 +4,7 @@ export interface DemoWheel {
   /** In tokens. */
   readonly price: number;
   readonly segments: readonly (readonly [label: string, weight: number])[];
-  /** Number of spins by the crowd. Their prizes are still owed. */
+  /** Number of spins by the crowd. The creator still owes the prizes. */
   readonly spins: number;
 }
 

@@ -1,4 +1,7 @@
-/** The crowd in public rooms: it watches, chats, tips and follows. Busy where somebody watches, sparing elsewhere. */
+/**
+ * The crowd in public rooms, which watches, chats, tips and follows. It is busy in rooms that somebody watches, and
+ * mostly quiet elsewhere.
+ */
 import { chat, favourites, wars } from '@footlight/contract';
 import { publishViewers, type LiveBroadcast } from '../../modules/streaming/index.ts';
 import type { Effects, Platform } from '../../platform/module.ts';
@@ -9,10 +12,10 @@ import { createPresence } from './presence.ts';
 import { tip } from './tip.ts';
 
 const ROUND_MS = 3000;
-/** Rounds between two acts in rooms that nobody watches. */
+/** Number of rounds between two actions in rooms that nobody watches. */
 const QUIET_ROUNDS = 5;
 const ANSWER_MS = 4500;
-/** Two creators of the demo meet in a war this often. */
+/** Interval at which two demo creators challenge each other to a war. */
 const WAR_MS = 12 * 60_000;
 const FIRST_WAR_MS = 90_000;
 /** Sorts after every node's id, so that nodes with sockets notify their rooms themselves. */
@@ -32,7 +35,7 @@ export function createAudience({ platform, liveBroadcasts }: Doors, company: Com
   const { hosts, guests, calls, timers, dice } = company;
   const db = platform.database.kysely;
   const presence = createPresence(company);
-  /** Creators whose room is closed to the public, by a paid show. */
+  /** Creators whose public room is closed during a private or group show. */
   const closed = new Set<string>();
   const decks = new Map<string, string[]>();
   const chats = new Map<string, string>();
@@ -72,7 +75,7 @@ export function createAudience({ platform, liveBroadcasts }: Doors, company: Com
     await calls.call(chat.sendPublic, caller, { params: { id }, body: { text } });
   }
 
-  /** A question, and its answer a moment later. */
+  /** Asks a question as a guest, and answers it as the host a moment later. */
   async function talk(guest: Guest, host: Host): Promise<void> {
     const pairs = exchanges[host.persona.category];
     const [asked, said] = pairs[dice(pairs.length)] ?? ['', ''];
@@ -80,7 +83,7 @@ export function createAudience({ platform, liveBroadcasts }: Doors, company: Com
     timers.after(ANSWER_MS, () => say(host, host.caller.accountId, said));
   }
 
-  /** Draws from a shuffled deck, so that a room hears everything once before it hears anything again. */
+  /** Draws from a shuffled deck, so that a room sees every line once before any line is repeated. */
   function lineFor(performerId: string): string {
     const deck = decks.get(performerId) ?? [];
     if (deck.length === 0) {

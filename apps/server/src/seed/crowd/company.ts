@@ -9,27 +9,27 @@ import { crowdOf, readDemoPeople } from '../seed.store.ts';
 import type { DemoCalls } from './demo-calls.ts';
 import type { Timers } from './timers.ts';
 
-/** A creator who is on air with a looping camera. */
+/** A demo creator who is live with a looping camera clip. */
 export interface Host {
   readonly caller: Caller;
   readonly persona: Persona;
 }
-/** A viewer of the crowd. */
+/** A demo viewer who belongs to the crowd. */
 export interface Guest {
   readonly caller: Caller;
   readonly username: string;
 }
 
-/** The demo's people, and their means. Everyone who isn't among them is a *stranger*: somebody who tries the site. */
+/** The demo's people and their tools. Everyone else is a *stranger*: a real person trying out the site. */
 export interface Company {
   /** By account id. */
   readonly hosts: ReadonlyMap<string, Host>;
   readonly guests: ReadonlyMap<string, Guest>;
   readonly calls: DemoCalls;
   readonly timers: Timers;
-  /** Takes a key in a paid show, with a heartbeat every few seconds until it is over. */
+  /** Keeps a caller in a paid show by sending a heartbeat every few seconds until the show is over. */
   sit(caller: Caller, sessionId: string): void;
-  /** A whole number below `most`. */
+  /** Returns a random whole number below `most`. */
   dice(most: number): number;
 }
 

@@ -13,10 +13,10 @@ import { patience } from '../../../../../tests/patience.ts';
 import { createCrowd, type Crowd } from './index.ts';
 import type { Timers } from './timers.ts';
 
-/** Delay from which an action counts as late, such as leaving a room. The test skips those. */
+/** Delay from which an action, such as leaving a room, counts as late. The test skips late actions. */
 const LATER_MS = 60_000;
 
-/** Timers under the test's control: short ones run at once, in order, and long ones never run. */
+/** Timers controlled by the test: short ones run immediately and in order, and long ones never run. */
 function makeTimers() {
   let waiting: (() => Promise<unknown>)[] = [];
   const timers: Timers = {
@@ -83,7 +83,7 @@ const post = <T = Show>(who: Person, path: string, body?: object) =>
   server.call<T>('POST', path, { token: who.token, body }).then(({ data }) => data);
 const get = <T>(who: Person, path: string) =>
   server.call<T>('GET', path, { token: who.token }).then(({ data }) => data);
-/** Lets the demo's people act until something is true. */
+/** Lets the demo's people act until the condition is true. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const acted = async () => {
     await server.settle();
@@ -149,7 +149,7 @@ test('the crowd watches, writes and tips through the calls, and thanks are said'
     );
     return data.filter(({ live }) => (live?.viewers ?? 0) > 0).length >= hosts.length;
   });
-  // Somebody watches, so the room is lively.
+  // Joins the room as a viewer, because only watched rooms are lively.
   const socket = await server.connect(viewer.token);
   await socket.emitWithAck('stream/join', { performerId: host!.id });
   await until(async () => {

@@ -6,13 +6,13 @@ import { contextOf } from '../content/demo-caller.ts';
 
 /** Runs the calls of demo accounts through the same handlers as real requests. */
 export interface DemoCalls {
-  /** Makes a call as an account. Throws the `Refusal` that a browser would have got. */
+  /** Makes a call as an account. Throws the `Refusal` that a browser would receive. */
   call<D extends Endpoint>(endpoint: D, caller: Caller, input: Partial<Input<D>>): Promise<Answer<D>>;
-  /** Sends the heartbeat that a page in a paid show sends. Returns true once the show is over. */
+  /** Sends the heartbeat of a page in a paid show. Returns true once the show is over. */
   beat(caller: Caller, sessionId: string): Promise<boolean>;
 }
 
-/** `modules` is a function, because the demo is itself one of them. */
+/** `modules` is a function, because the demo is one of the modules. */
 export function createDemoCalls(platform: Platform, modules: () => readonly Module[]): DemoCalls {
   let routes: ReadonlyMap<Endpoint, Route> | undefined;
   const routeOf = (endpoint: Endpoint): Route => {
@@ -39,7 +39,7 @@ export function createDemoCalls(platform: Platform, modules: () => readonly Modu
   };
 }
 
-/** A connection that hears nothing, because demo accounts learn of everything from facts. */
+/** Returns a socket that receives nothing, because demo accounts react to facts instead. */
 function socketOf(caller: Caller): LiveSocket {
   const rooms = new Set<string>();
   return {

@@ -1,4 +1,7 @@
-/** Creators who keep a group show open, in which two of the crowd wait for one more. It ends with its last stranger. */
+/**
+ * Creators who keep a group show open, in which two members of the crowd wait for one more viewer. The show ends when
+ * the last stranger leaves.
+ */
 import { chat, shows } from '@footlight/contract';
 import type { ShowMoved } from '../../modules/shows/index.ts';
 import type { Company, Host } from './company.ts';
@@ -7,13 +10,19 @@ import { SHOW_LINES } from './lines.ts';
 const SOON_MS = 3000;
 const REOPEN_MS = 45_000;
 const LONGEST_MS = 15 * 60_000;
-/** Creators who keep a group open, and viewers of the crowd who wait in it. One stranger more starts it. */
+/**
+ * Number of creators who keep a group show open, and number of crowd members who wait in each. It starts when a
+ * stranger joins.
+ */
 const GROUP_HOSTS = 2;
 const WAITING = 2;
 
 export interface Groups {
   open(host: Host): void;
-  /** Opens the next group a while after a show. Refused, and so without effect, while one is open. */
+  /**
+   * Opens the next group show a while after a show. Has no effect while one is open, because the site refuses a second
+   * one.
+   */
   reopen(host: Host): void;
   moved(host: Host, moved: ShowMoved): void;
 }
@@ -35,7 +44,7 @@ export function createGroups({ hosts, guests, calls, timers, dice, sit }: Compan
   }
   const reopen = (host: Host): void => timers.after(REOPEN_MS, async () => open(host));
 
-  /** Lets some of the crowd reserve. */
+  /** Has some of the crowd reserve seats. */
   function fill(sessionId: string, reserved: Set<string>): void {
     const all = [...guests.values()];
     for (let n = 0; n < WAITING; n++) {

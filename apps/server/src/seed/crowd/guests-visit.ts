@@ -1,5 +1,5 @@
 /**
- * The crowd visits creators who aren't of the demo: it asks for a private show, takes seats in groups, and scores in
+ * The crowd's visits to creators outside the demo: it requests private shows, takes seats in group shows, and scores in
  * wars.
  */
 import { chat, shows, wars } from '@footlight/contract';
@@ -27,7 +27,7 @@ export function guestsVisit({ hosts, guests, calls, timers, dice, sit }: Company
     );
     timers.after(STAY_MS, () => calls.call(shows.leave, caller, { params }));
   };
-  /** Groups that the crowd has been to, with its guests; and rounds that it scores in. */
+  /** Group shows in which the crowd has reserved seats, with its guests, and war rounds in which the crowd scores. */
   const groups = new Map<string, readonly Guest[]>();
   const rounds = new Set<string>();
 

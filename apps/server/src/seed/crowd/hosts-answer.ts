@@ -1,6 +1,6 @@
 /**
- * Demo creators answer what strangers ask of them: private shows, group shows and wars, a line in their chat, a tip. So
- * that one person alone can try every mode.
+ * Demo creators' answers to strangers: they accept private shows, group shows and wars, reply in chat, and thank for
+ * tips. This lets one person try every mode alone.
  */
 import { chat, shows, unitsToTokens, wars } from '@footlight/contract';
 import type { ShowMoved } from '../../modules/shows/index.ts';
@@ -10,10 +10,10 @@ import type { Company, Host } from './company.ts';
 import { createGroups } from './groups.ts';
 import { answerTo, cheers, SHOW_LINES, thanksFor } from './lines.ts';
 
-/** Time a creator takes to notice and press Accept. */
+/** Time a creator takes to notice a request and accept it. */
 const ANSWER_MS = 3000;
 const GREETING_MS = 4000;
-/** Minimum time between two replies of a creator. */
+/** Minimum time between two replies by the same creator. */
 const REPLY_PAUSE_MS = 7000;
 
 export interface HostsAnswer {
@@ -62,7 +62,7 @@ export function createHostsAnswer(company: Company): HostsAnswer {
 
   function tipped({ performerId, userId, username, tokenUnits, conversationId }: Facts['tip/sent']): void {
     const host = hosts.get(performerId);
-    // Everyone who tries the site is thanked, and some of the crowd.
+    // Thanks every stranger, but only some of the crowd.
     if (!host || (guests.has(userId) && dice(3) > 0)) return;
     const text = thanksFor(username, unitsToTokens(tokenUnits), dice(60));
     timers.after(ANSWER_MS, () => say(host, conversationId, text));

@@ -1,6 +1,7 @@
 /**
- * The demo's life: a crowd that watches, writes and tips, and creators with looping cameras who answer what is asked of
- * them. Everyone acts through the handlers of the site's own calls. Off wherever the demo is off.
+ * Brings the demo to life with a crowd that watches, writes and tips, and with creators who loop camera clips and
+ * answer requests. All of them act through the handlers of the site's own calls. Disabled wherever the demo is
+ * disabled.
  */
 import type { LiveBroadcast } from '../../modules/streaming/index.ts';
 import type { Effects, Module, Platform } from '../../platform/module.ts';
@@ -23,7 +24,7 @@ export interface CrowdDoors {
 
 export interface Crowd {
   readonly effects: Effects;
-  /** Begins once these creators are on air. */
+  /** Starts the crowd's activity once these creators are live. */
   begin(onAir: ReadonlySet<string>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +33,7 @@ export function createCrowd(doors: CrowdDoors, timers: Timers = createTimers(doo
   const { platform } = doors;
   const calls = createDemoCalls(platform, doors.modules);
   let parts: readonly Effects[] = [];
-  /** Facts arrive from the first moment, but nobody acts on them before the company is complete. */
+  /** Facts arrive from the start, but nobody reacts to them until the company is complete. */
   const hear =
     <N extends FactName>(topic: N) =>
     async (payload: Facts[N]): Promise<void> => {

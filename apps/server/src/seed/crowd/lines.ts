@@ -1,6 +1,6 @@
 import type { Category } from '../art/figure/look.ts';
 
-/** A question from the crowd, and what the creator says to it. */
+/** A question from the crowd and the creator's answer. */
 type Exchange = readonly [asked: string, said: string];
 
 /** Small talk between viewers and creators, by category. */
@@ -113,7 +113,10 @@ const GERMAN = /\b(und|ich|ist|nicht|du|hallo|guten|wie|danke|schön|bitte|kanns
 const QUESTION = /\?\s*$/;
 const GREETING = /^(hi|hey|hello|hallo|servus|moin|good (morning|evening)|guten)\b/i;
 
-/** A creator's answer to a line, in the language it seems to be in. `turn` chooses among several. */
+/**
+ * Returns a creator's answer to a line, in the language that the line seems to be in. `turn` selects one of several
+ * answers.
+ */
 export function answerTo(text: string, name: string, turn: number): string {
   const isGerman = GERMAN.test(text);
   const kind = GREETING.test(text) ? 'greeting' : QUESTION.test(text) ? 'question' : 'remark';
@@ -152,7 +155,7 @@ const THANKS: readonly string[] = [
 export const thanksFor = (name: string, tokens: number, turn: number): string =>
   (THANKS[turn % THANKS.length] ?? '').replace('{name}', name).replace('{tokens}', String(tokens));
 
-/** What people say in a show of their own. */
+/** Lines for private and group shows. */
 export const SHOW_LINES = {
   welcome: 'Hello, and welcome! It is just us now. What would you like to see?',
   group: 'The door is closed, it is only our small group now. Ask away!',

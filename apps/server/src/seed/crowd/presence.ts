@@ -1,21 +1,21 @@
 import type { RoomCount } from '../../modules/streaming/index.ts';
 import type { Company, Guest } from './company.ts';
 
-/** Visitors without an account that a room draws. A creator who isn't of the demo starts with none. */
+/** Number of visitors without an account per room. A creator outside the demo starts with none. */
 const FEWEST = 9;
 const MOST = 64;
 const NEW_ROOM = 14;
-/** One in so many rounds, somebody of the crowd changes rooms. */
+/** The odds, 1 in this number, that a crowd member changes rooms in a round. */
 const MOVES_ONE_IN = 4;
 
 export interface Presence {
-  /** Moves the crowd on by one round. Returns the people per room, as a node of the site would count them. */
+  /** Advances the crowd by one round. Returns the number of people per room, as a node of the site would count them. */
   step(rooms: readonly string[], isClosed: (performerId: string) => boolean): Record<string, RoomCount>;
-  /** Those of the crowd who are in a room. */
+  /** Returns the crowd members in a room. */
   guestsIn(performerId: string): readonly Guest[];
 }
 
-/** Spreads the crowd over the rooms on air: everyone is in one room, visitors come and go. */
+/** Spreads the crowd over the live rooms. Each member is in one room, while anonymous visitors come and go. */
 export function createPresence({ guests, hosts, dice }: Pick<Company, 'guests' | 'hosts' | 'dice'>): Presence {
   const roomOf = new Map<string, string>();
   const visitors = new Map<string, { now: number; readonly usual: number }>();
@@ -50,7 +50,7 @@ export function createPresence({ guests, hosts, dice }: Pick<Company, 'guests' |
       return Object.fromEntries(
         rooms.map((performerId): [string, RoomCount] => {
           const accountIds = guestsIn(performerId).map(({ caller }) => caller.accountId);
-          // A paid show leaves only those outside who hope that it is short.
+          // During a private or group show, only visitors who hope that it is short stay outside.
           const count = isClosed(performerId) ? Math.ceil(drift(performerId) / 5) : drift(performerId);
           return [performerId, { viewers: accountIds.length + count, guests: count, accountIds }];
         }),

@@ -1,19 +1,22 @@
 import type { Logger } from '../../platform/log/log.ts';
 import { Refusal } from '../../platform/refuse.ts';
 
-/** Delayed work of the demo's people. All of it ends with the site. */
+/** Delayed actions of the demo's people. All of them are canceled when the site stops. */
 export interface Timers {
   after(ms: number, work: () => Promise<unknown>): void;
   /**
-   * Repeats `work` about `ms` after it has finished, until it returns true. Never exactly, because people aren't. The
-   * first time is after `firstMs`.
+   * Repeats `work` about `ms` after it finishes, until it returns true. The interval varies, because people aren't
+   * exact. The first run is after `firstMs`.
    */
   every(ms: number, work: () => Promise<boolean>, firstMs?: number): void;
-  /** Drops everything that waits, and resolves once nothing runs any more. */
+  /** Cancels all pending work, and resolves once no work is running. */
   stop(): Promise<void>;
 }
 
-/** Bounds what a busy evening can pile up. More is dropped, because nobody misses one remark. */
+/**
+ * Limits the pending work that a busy evening can accumulate. Further work is dropped, because nobody misses one
+ * remark.
+ */
 const MOST_WAITING = 300;
 
 export function createTimers(log: Pick<Logger, 'debug' | 'warn'>): Timers {
@@ -32,7 +35,10 @@ export function createTimers(log: Pick<Logger, 'debug' | 'warn'>): Timers {
     }, ms).unref();
     waiting.add(timer);
   }
-  /** Refusals are part of the game: a room closed, somebody said the same thing, a show ended a moment ago. */
+  /**
+   * Refusals are expected: a room may have closed, somebody may have said the same thing, or a show may have just
+   * ended.
+   */
   function noteFailure(error: unknown): void {
     if (error instanceof Refusal) log.debug({ code: error.code }, 'the site refused a demo account');
     else log.warn({ err: error }, 'a demo account failed');

@@ -10,7 +10,10 @@ import { TIP_NOTES } from './lines.ts';
 const TIPS = [15, 15, 20, 20, 25, 25, 30, 50] as const;
 const POCKET_MONEY = tokensToUnits(2000);
 
-/** Tips a creator, for something on the menu or just so. Whoever has spent everything gets pocket money instead. */
+/**
+ * Tips a creator, either for a menu item or for nothing in particular. A guest who has no tokens left receives a grant
+ * instead.
+ */
 export async function tip(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   { calls, dice }: Pick<Company, 'calls' | 'dice'>,

@@ -10,13 +10,13 @@ export interface BroadcastRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly peak: number;
-  /** Shares of what viewers spent. */
+  /** Shares of what viewers spent during the broadcast. */
   readonly shares: Shares;
   readonly tips: number;
 }
 const column = <R, K extends keyof R>(rows: readonly R[], name: K) => rows.map((row) => row[name]);
 
-/** Inserts broadcasts that are over, with what they earned. */
+/** Inserts finished broadcasts and their earnings. */
 export async function insertBroadcasts(tx: Tx, rows: readonly BroadcastRow[]): Promise<void> {
   await sql`
     insert into stream (id, performer_id, conversation_id, title, category_id, state, announced_at, started_at,
@@ -40,7 +40,7 @@ export async function insertBroadcasts(tx: Tx, rows: readonly BroadcastRow[]): P
 }
 
 export interface TipRow {
-  /** Id of the transfer that paid it. */
+  /** Id of the transfer that paid the tip. */
   readonly id: string;
   readonly userId: string;
   readonly streamId: string;
@@ -76,12 +76,12 @@ export interface PrivateRow {
   readonly priceUnits: number;
   readonly earnedUnits: number;
   readonly minutes: number;
-  /** The transfer of each minute. */
+  /** Ids of the transfers, one per minute. */
   readonly transferIds: readonly string[];
   readonly platformPercent: number;
   readonly studioPercent: number;
 }
-/** Inserts private shows that are over, with their customer's part and every minute of it. */
+/** Inserts finished private shows, each with its customer's participation and every charged minute. */
 export async function insertPrivates(tx: Tx, rows: readonly PrivateRow[]): Promise<void> {
   const shows = sql`unnest(${column(rows, 'id')}::uuid[], ${column(rows, 'participantId')}::uuid[],
     ${column(rows, 'performerId')}::uuid[], ${column(rows, 'studioId')}::uuid[], ${column(rows, 'customerId')}::uuid[],
@@ -121,7 +121,7 @@ export async function insertPrivates(tx: Tx, rows: readonly PrivateRow[]): Promi
       ${column(minutes, 'priceUnits')}::bigint[])`.execute(tx.db);
 }
 
-/** Adds visits of the site and of creators' pages, for the days before those that are counted already. */
+/** Adds visits to the site and to creators' pages, for the days before those with recorded visits. */
 export async function insertVisits(tx: Tx, days: number, popular: readonly string[]): Promise<void> {
   const today = tx.now.toISOString();
   await sql`
@@ -147,7 +147,7 @@ export async function listPaymentKeys(db: Db, gateway: string): Promise<Set<stri
   return new Set(rows.map(({ request_key: key }) => key));
 }
 
-/** Reports whether a member of staff has ever done anything. */
+/** Reports whether a staff member has ever done anything that was audited. */
 export async function hasActs(db: Db, actorId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from audit_row where actor_id = ${actorId} limit 1`.execute(db);
   return rows.length > 0;

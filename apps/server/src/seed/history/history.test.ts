@@ -22,7 +22,7 @@ beforeAll(async () => {
     await insertPackages(tx);
     await seedPeople(tx, hash);
   });
-  // Twice, because a start that was killed is followed by another.
+  // Runs twice, because a start that was killed is followed by another.
   for (let start = 0; start < 2; start++) {
     await seedPurchases(platform);
     await seedHistory(platform);

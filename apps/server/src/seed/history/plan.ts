@@ -3,7 +3,7 @@ import { seededRandom, type Random } from '../art/random.ts';
 import { TIP_NOTES } from '../crowd/lines.ts';
 import type { Persona } from '../personas/personas.ts';
 
-/** The demo looks back on eight weeks. */
+/** Number of days of history in the demo: eight weeks. */
 export const DAYS = 56;
 
 export interface PastTip {
@@ -18,7 +18,7 @@ export interface PastPrivate {
   readonly minutes: number;
   readonly customer: number | null;
 }
-/** One evening on air. */
+/** A creator's broadcast on one evening. */
 export interface PastShow {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -28,13 +28,13 @@ export interface PastShow {
   readonly privates: readonly PastPrivate[];
 }
 
-/** Share of an evening after which its tips are given. */
+/** Fractions of an evening after which tips are given. */
 const MOMENTS = [0.2, 0.55, 0.9] as const;
 const FREE_TIPS = [15, 15, 20, 20, 25, 30, 40, 50, 100] as const;
 const VIEWER_COMES_EVERY = 4;
 const VIEWER_ASKS_EVERY = 12;
 
-/** Growing interest: an evening today draws about twice as many as the first one. */
+/** Simulates growing interest: an evening today draws about twice as many people as the first one. */
 const growth = (daysAgo: number) => 1 - (daysAgo / DAYS) * 0.5;
 
 interface PlanTerms {
@@ -46,8 +46,8 @@ interface PlanTerms {
 }
 
 /**
- * Plans the evenings of a creator, oldest first. The same creator and day yield the same plan. `most` bounds the tips
- * of an evening; with 0, only its times are planned. `hasViewer`: the demo's viewer comes, too.
+ * Plans the evenings of a creator, oldest first. The same creator and day yield the same plan. `most` limits the tips
+ * of an evening; with 0, only the times are planned. With `hasViewer`, the demo's viewer attends some evenings.
  */
 export function planShows(persona: Persona, { today, perWeek, most, hasViewer, crowd }: PlanTerms): PastShow[] {
   const random = seededRandom(`history:${persona.username}`);

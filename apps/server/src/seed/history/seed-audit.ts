@@ -10,7 +10,7 @@ import { hasActs } from './history.store.ts';
 import { inThePast } from './in-the-past.ts';
 
 const OFFICE_HOUR = 9;
-/** From the first applicant to the last, as many days as the demo's creators registered in. */
+/** Number of days since the first creator applied. One application per day followed. */
 const FIRST_DAYS_AGO = 74;
 const WORDS: readonly (readonly [daysAgo: number, person: string, words: string])[] = [
   [40, 'jun_plays', 'Please keep the volume of the alerts down at night.'],
@@ -18,7 +18,10 @@ const WORDS: readonly (readonly [daysAgo: number, person: string, words: string]
   [9, 'giulia_pasta', 'The gas flame is close to the curtain. Please move the camera or the curtain.'],
 ];
 
-/** Seeds what the demo's staff did in these weeks: approvals, documents opened, words with creators. Runs once. */
+/**
+ * Seeds the audit log with what the demo's staff did in these weeks: approvals, opened documents, and warnings to
+ * creators. Runs once.
+ */
 export async function seedAudit(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   today = new Date(),

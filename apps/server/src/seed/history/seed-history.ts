@@ -29,10 +29,10 @@ import {
 } from './history.store.ts';
 import { DAYS, planShows, type PastShow } from './plan.ts';
 
-/** More than anyone in the crowd spends in these weeks, so that tokens are left for chatting and tipping later. */
+/** More tokens than anyone in the crowd spends in these weeks, so that some are left for chatting and tipping later. */
 const GRANTED = tokensToUnits(50_000);
 const RATES = { platformPercent: 30, studioPercent: 10 };
-/** What fans buy by day, besides their evenings. */
+/** What fans buy during the day, outside the broadcasts. */
 const SOLD: readonly (readonly [TransferKind, number])[] = [
   ['video', 90],
   ['gallery', 45],
@@ -41,10 +41,13 @@ const SOLD: readonly (readonly [TransferKind, number])[] = [
   ['product', 60],
 ];
 const SHOPPING_HOUR = 11;
-/** Evenings a week, and tips an evening: of the demo's creator, and of the studio's first member. */
+/**
+ * Pace of the demo's creator (`BUSY`) and of the studio's first member (`STEADY`): evenings per week, and tips per
+ * evening.
+ */
 const BUSY = { perWeek: 5, most: 24, hasViewer: true };
 const STEADY = { perWeek: 4, most: 15, hasViewer: true };
-/** Creators who are on air in the demo, and all others, of whom only the times are known. */
+/** Pace of the other live creators (`SMALL`), and of all others, for whom only the times are seeded (`QUIET`). */
 const SMALL = { perWeek: 3, most: 6, hasViewer: false };
 const QUIET = { perWeek: 2, most: 0, hasViewer: false };
 const paceOf = (place: number) => (place === 0 ? BUSY : place === 1 ? STEADY : place < 7 ? SMALL : QUIET);
@@ -55,7 +58,7 @@ interface Earner {
   readonly persona: Persona;
   readonly shows: readonly PastShow[];
 }
-/** Everything that happened, to be inserted in a few statements. */
+/** Collects everything that happened, so that it can be inserted in a few statements. */
 interface Happened {
   readonly broadcasts: BroadcastRow[];
   readonly tips: TipRow[];
@@ -67,9 +70,9 @@ interface People {
 }
 
 /**
- * Seeds eight weeks of business: evenings on air with tips and private shows, and sales by day. Every token moves
- * through the ledger, at its time. The first two creators earn most, the others on air a little; of the rest, only
- * the times of their shows are known. Runs once.
+ * Seeds eight weeks of business: broadcasts in the evening with tips and private shows, and sales during the day. Every
+ * token moves through the ledger at its own time. The first two creators earn the most and the other live creators a
+ * little. For the rest, only the times of their shows are seeded. Runs once.
  */
 export async function seedHistory({ transactions }: Pick<Platform, 'transactions'>, today = new Date()): Promise<void> {
   await transactions.system(async (tx) => {
@@ -101,7 +104,7 @@ export async function seedHistory({ transactions }: Pick<Platform, 'transactions
       for (const show of earner.shows) await holdShow(tx, { earner, show, people }, happened);
     await insertBroadcasts(tx, happened.broadcasts);
     await insertTips(tx, happened.tips);
-    // Without a line in the chat for each: these levels were reached weeks ago.
+    // No chat line announces these levels, because they were reached weeks ago.
     await raiseLevels({ ...tx, announce: () => undefined }, happened.tips);
     await insertPrivates(tx, happened.privates);
     await insertVisits(
@@ -149,7 +152,7 @@ interface Evening {
   readonly people: People;
 }
 
-/** Posts what was paid in one evening, and notes the evening. */
+/** Posts all payments of one evening, and records the evening in `happened`. */
 async function holdShow(tx: Tx, evening: Evening, happened: Happened): Promise<void> {
   const { earner, show } = evening;
   const streamId = v7({ msecs: show.startsAt.getTime() });
@@ -175,7 +178,7 @@ async function holdShow(tx: Tx, evening: Evening, happened: Happened): Promise<v
   happened.privates.push(...privates);
 }
 
-/** Price of each minute. Shares are rounded by the minute. */
+/** Returns the price of each minute. Shares are rounded per minute. */
 const minutesOf = ({ priceUnits, minutes }: PrivateRow): number[] => new Array<number>(minutes).fill(priceUnits);
 
 const personOf = ({ crowd, viewer }: People, place: number | null): string =>

@@ -7,19 +7,22 @@ import { inThePast } from './in-the-past.ts';
 import { listPaymentKeys } from './history.store.ts';
 import { DAYS } from './plan.ts';
 
-/** What the demo's viewer bought, by days ago. */
+/** What the demo's viewer bought and how many days ago. */
 const OF_VIEWER: readonly (readonly [daysAgo: number, packageName: string])[] = [
   [54, 'Taster'],
   [47, 'Evening'],
   [31, 'Regular'],
   [12, 'Evening'],
 ];
-/** The crowd buys something every second day. */
+/** Interval, in days, at which somebody in the crowd buys a package. */
 const EVERY = 2;
 const OF_CROWD = ['Evening', 'Regular', 'Taster', 'Season', 'Evening', 'Regular'] as const;
 const HOUR = 16;
 
-/** Seeds the token purchases of eight weeks, each through the site's own payment commands. Can be interrupted. */
+/**
+ * Seeds the token purchases of eight weeks, each through the site's own payment commands. Can be interrupted and
+ * repeated.
+ */
 export async function seedPurchases(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   today = new Date(),

@@ -10,7 +10,7 @@ export interface Persona {
   name: string;
   username: string;
   category: Category;
-  /** ISO 639-1 codes, with the main language on air first. */
+  /** ISO 639-1 codes. The first is the main language on air. */
   languages: string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -41,7 +41,7 @@ export const goalsOf = ({ goal }: Persona): readonly Persona['goal'][] => [
   { title: 'One more, your choice', tokens: 800 },
 ];
 
-/** Fan levels in demo rooms. Low, so that some of the crowd reach them. */
+/** Fan levels in demo rooms. They are low, so that some of the crowd reach them. */
 export const FAN_LEVELS: readonly Persona['goal'][] = [
   { title: 'Guest', tokens: 15 },
   { title: 'Regular', tokens: 60 },

@@ -23,7 +23,7 @@ interface Doors {
   hash(): Promise<string>;
 }
 
-/** Lets a creator and a studio wait for approval, with specimens of their documents. Runs once. */
+/** Adds a creator and a studio that wait for approval, with specimens of their documents. Runs once. */
 export async function seedApplicants({ platform, artist, hash }: Doors): Promise<void> {
   const { database, transactions } = platform;
   if ((await readDemoPeople(database.kysely)).has(STUDIO.username)) return;

@@ -12,8 +12,8 @@ export interface ClipSeedDoors {
 }
 
 /**
- * Number of live creators whose viewers may cut clips. A media node stores the last minute and a half of each such
- * show.
+ * Number of live creators whose viewers may cut clips. A media node stores the last minute and a half of each of their
+ * shows.
  */
 const CUT = 2;
 const SECONDS = 30;
@@ -22,14 +22,14 @@ const idsOf = async ({ database }: ClipSeedDoors['platform']): Promise<string[]>
   return personas.slice(1, 1 + CUT).flatMap(({ username }) => people.get(usernameOf(username))?.id ?? []);
 };
 
-/** Lets viewers cut clips of two demo creators, unless the creators have decided otherwise. */
+/** Lets viewers cut clips from the shows of two demo creators, unless the creators have decided otherwise. */
 export async function allowClips({ platform, clips }: ClipSeedDoors): Promise<void> {
   for (const id of await idsOf(platform))
     if (!(await hasClipTerms(platform.database.kysely, id)))
       await platform.transactions.system((tx) => clips.allow(tx, id, true));
 }
 
-/** Has a demo viewer cut a clip of the first of them, who must be on air by then. Runs once. */
+/** Has a demo viewer cut a clip from the show of the first creator with clips, if that creator is live. Runs once. */
 export async function seedClip({ platform, clips }: ClipSeedDoors): Promise<void> {
   const { database, transactions } = platform;
   const [performerId] = await idsOf(platform);

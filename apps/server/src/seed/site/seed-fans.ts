@@ -34,8 +34,8 @@ const TIERS = [
 const ADDRESS = { name: 'Priya K', line1: 'Rua da Bica 4', city: 'Lisbon', postalCode: '1200-054', country: 'PT' };
 
 /**
- * Gives the demo's creators followers, subscribers and orders, has its viewer follow some of them, and adds site
- * visits. Runs once.
+ * Gives the demo's creators followers, subscribers and orders, has the demo's viewer follow some creators, and adds
+ * site visits. Runs once.
  */
 export async function seedFans({ platform: { database, transactions }, fans }: FanSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);
@@ -54,7 +54,7 @@ export async function seedFans({ platform: { database, transactions }, fans }: F
   await visitSite(transactions, fans);
 }
 
-/** Follows creators, one every other day until today. Nobody gets a notice of that. */
+/** Follows creators, one every other day until today. Notifies nobody. */
 const follow = (transactions: Run, { like: begin }: FanSeedDoors['fans'], id: string, creators: readonly string[]) =>
   transactions.run(callerOf(id, 'user'), async (tx) => {
     for (const [place, performerId] of creators.entries()) {
@@ -65,7 +65,7 @@ const follow = (transactions: Run, { like: begin }: FanSeedDoors['fans'], id: st
     }
   });
 
-/** Subscribes some of the crowd, one of whom gives the demo's viewer a one-month subscription. */
+/** Subscribes some of the crowd. One of them gives the demo's viewer a one-month subscription. */
 async function subscribeTo(
   transactions: Run,
   fans: FanSeedDoors['fans'],
@@ -83,7 +83,7 @@ async function subscribeTo(
     });
 }
 
-/** Has two of the crowd buy from the creator: one item to ship and one to download. */
+/** Has two crowd members buy from the creator: one item to ship and one to download. */
 async function buyFrom(
   transactions: Run,
   { buy }: FanSeedDoors['fans'],

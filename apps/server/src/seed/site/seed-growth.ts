@@ -14,18 +14,21 @@ const BUDGET = 5000;
 const WELCOME = { name: 'Welcome', code: 'WELCOME', kind: 'welcome', tokens: 25, after: 'payment' } as const;
 const OPENING = { name: 'Opening week', code: 'OPENING', kind: 'code', tokens: 50, after: 'verified' } as const;
 const OPENING_BUDGET = 200;
-/** Devices on which the opening code is redeemed: twice on the second one, and once more than the budget allows. */
+/**
+ * Devices on which the opening code is redeemed. The second device redeems it twice, and there is one attempt more than
+ * the budget allows.
+ */
 const MACHINES = [1, 2, 2, 3, 4, 5] as const;
 /**
- * Days on which viewers arrived through the first creator's link, counted back from today, and its clicks on such a
- * day.
+ * Days, counted back from today, on which viewers arrived through the first creator's link, and the number of clicks on
+ * the most recent of them.
  */
 const CAME_DAYS_AGO = [5, 8, 11, 14, 17] as const;
 const CLICKS = 14;
 
 /**
- * Seeds growth: the demo's first creator refers viewers, new users get tokens with their first payment, and a code is
- * used up.
+ * Seeds growth data: the demo's first creator refers viewers, new users get tokens with their first payment, and one
+ * code is used up.
  */
 export async function seedGrowth(doors: Doors, growth: DemoGrowth): Promise<void> {
   const people = await readDemoPeople(doors.database.kysely);

@@ -3,11 +3,11 @@ import { PLATFORM_ACCOUNTS } from '../../../src/modules/ledger/index.ts';
 import type { Kind } from './kind.ts';
 
 const { revenue } = PLATFORM_ACCOUNTS;
-/** The platform's share of transfer `t`. */
+/** SQL expression for the platform's share of transfer `t`. */
 const PLATFORM_PART = `(select coalesce(sum(leg.units), 0) from (values (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units))
   as leg (account_id, units) where leg.account_id = '${revenue}')`;
 
-/** Affiliates: referred viewers spend, staff decide and block, and shares are paid and taken back. */
+/** Affiliates: referred viewers spend, staff decide on and block referrals, and shares are paid and reversed. */
 export const affiliates: Kind = {
   name: 'affiliates',
   async begin({ world, ask, now }) {
@@ -20,7 +20,7 @@ export const affiliates: Kind = {
       if (!data) throw new Error('an affiliate could not join');
     }
     const at = await now();
-    // Inserted as rows, because the simulated world wouldn't include an account that registers here.
+    // Inserts rows, because an account that registers here wouldn't belong to the simulated world.
     for (const [place, viewer] of world.viewers.slice(1, 31).entries()) {
       const id = newId();
       await world.database.pool.query(
@@ -83,7 +83,8 @@ export const affiliates: Kind = {
          where h.affiliate_id = f.account_id)
           or f.paid_units <> (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.kind = 'affiliate'
             and t.to1_id = f.account_id)`,
-    // Excludes those flagged for a card: a shared card is noticed at a top-up, and earlier payments were correct.
+    // Excludes referrals flagged for a shared card, because the card is only noticed at a top-up, and earlier payments
+    // were correct.
     'nobody who is looked at from the first day is paid more than was taken back': `
       select count(*) as wrong from affiliate_share h join affiliate_referral r using (viewer_id)
        where r.state = 'held' and not 'card' = any(r.flags) and r.decided_at is null and h.paid_by is not null

@@ -16,7 +16,7 @@ async function make({ ask, dice, world }: Scene, kind: 'welcome' | 'code'): Prom
   world.note('campaign', { id, by: world.finance, of: world.finance, more: code });
 }
 
-/** Campaigns: budgets are held, granted and taken back while people use their codes on shared devices. */
+/** Campaigns: budgets are held, granted and taken back while people redeem codes on shared devices. */
 export const campaigns: Kind = {
   name: 'campaigns',
   async begin(scene) {

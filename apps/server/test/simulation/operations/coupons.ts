@@ -16,7 +16,7 @@ async function make({ ask, dice, world }: Scene, who: Scene['world']['staff']): 
   if (data) world.note('coupon', { id: code, by: who, of: who, more: String(data['_id']) });
 }
 
-/** Coupons: created, reserved, released, used by purchases and subscriptions, expired. */
+/** Coupons: created, reserved, released, used by purchases and subscriptions, and expired. */
 export const coupons: Kind = {
   name: 'coupons',
   async begin(scene) {
@@ -70,7 +70,7 @@ export const coupons: Kind = {
                union all select coupon_code, discount_units from subscription_period where coupon_code is not null) each
                  group by 1, 2)
       select count(*) as wrong from used full join sold using (code, saved) where used.n is distinct from sold.n`,
-    // Not the other way around, because a payment may arrive after its coupon was released and used by others.
+    // The reverse need not hold, because a payment may arrive after its coupon was released and used by others.
     'a use for a package has its payment, which was not paid back': `
       select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id
         left join payment p on p.id = u.used_for

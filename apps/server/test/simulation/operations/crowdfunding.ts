@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const HOUR = 3_600_000;
 
-/** Crowdfunding, all or nothing: contributed, funded, delivered, confirmed or disputed, canceled, failed. */
+/** All-or-nothing crowdfunding: contributed, funded, delivered, confirmed or disputed, canceled, and failed. */
 export const crowdfunding: Kind = {
   name: 'crowdfunding',
   operations: {

@@ -2,7 +2,9 @@ import type { Kind } from './kind.ts';
 
 const PROVIDERS = ['snapchat', 'discord'] as const;
 
-/** Subscriptions to creators' content elsewhere: held, confirmed, withdrawn, returned automatically, renewed. */
+/**
+ * Subscriptions to creators' content on other sites: held, confirmed, withdrawn, returned automatically, and renewed.
+ */
 export const externalSubscriptions: Kind = {
   name: 'external subscriptions',
   operations: {

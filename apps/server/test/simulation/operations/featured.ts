@@ -2,7 +2,7 @@ import { DAY_MS } from '@footlight/contract/time';
 import type { Kind } from './kind.ts';
 import { pressCheckout } from './top-ups.ts';
 
-/** Days on the home page, paid in money: paid, approved, rejected, canceled, forgotten. */
+/** Featured days on the home page, bought with money: paid, approved, rejected, canceled, and abandoned. */
 export const featured: Kind = {
   name: 'featured creators',
   async begin({ ask, world }) {

@@ -20,7 +20,7 @@ import { topUps } from './top-ups.ts';
 import { wars } from './wars.ts';
 import { wheels } from './wheels.ts';
 
-/** Every simulated kind of payment. To add one, create a file in this folder and a line here. */
+/** All kinds of payment that are simulated. To add one, create a file in this folder and a line here. */
 export const KINDS: readonly Kind[] = [
   topUps,
   tips,

@@ -8,7 +8,7 @@ interface Batched {
   readonly payouts: readonly { readonly _id: string }[];
 }
 
-/** Builds a bank's table of responses to some of the payouts. */
+/** Builds a table of a bank's responses to some of the payouts. */
 const answerOf = ({ dice }: Pick<Scene, 'dice'>, { payouts }: Batched): string => {
   const said = payouts.filter(() => dice.chance(85));
   const rows = said.map(({ _id }) => `${_id},REF ${dice.roll(1e6)},${dice.one(['paid', 'paid', 'rejected', ''])}`);
@@ -24,7 +24,7 @@ const apply = ({ send, world, dice }: Scene, table: string) =>
     body: `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="answer.csv"\r\ncontent-type: text/csv\r\n\r\n${table}\r\n--${EDGE}--\r\n`,
   });
 
-/** Payouts that are paid together: added to batches, removed, exported, and completed by the bank's response. */
+/** Payouts paid in batches: added, removed, exported, and completed by the bank's response. */
 export const payoutBatches: Kind = {
   name: 'payout batches',
   async begin({ ask, world }) {

@@ -7,7 +7,7 @@ const DETAILS = [
   { type: 'bank_transfer', holderName: 'Ada', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   { type: 'paxum', email: 'ada@example.test' },
 ] as const;
-/** Amount in tokens above which two people must approve. */
+/** Amount in tokens above which two staff members must approve. */
 const TWO_OVER = 18;
 const save = ({ ask, dice }: Scene, who: Person) =>
   ask(who, 'POST', '/payment-information', { ...dice.one(DETAILS), password: who.password });
@@ -30,7 +30,8 @@ const openOnes = async ({ database }: World) =>
   ).rows;
 
 /**
- * Payouts: requested, changed, withdrawn, approved by staff or a studio, rejected, paid; manually and automatically.
+ * Payouts: requested, changed, withdrawn, approved by staff or a studio, rejected, and paid, both manually and
+ * automatically.
  */
 export const payouts: Kind = {
   name: 'payouts',

@@ -39,7 +39,7 @@ interface Item {
 }
 let items: readonly Item[] = [];
 
-/** Purchases, single and repeated, with and without coupons, and the course of their orders. */
+/** Purchases, single and repeated, with and without coupons, and the further steps of their orders. */
 export const purchases: Kind = {
   name: 'purchases',
   async prepare(world) {

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Recordings of private shows: held, and returned if no video results, as with the sandbox's media. */
+/** Recordings of private shows: tokens are held, and returned if no video results, as with the sandbox's media. */
 export const recordings: Kind = {
   name: 'recordings',
   operations: {

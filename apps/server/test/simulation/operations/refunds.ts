@@ -8,7 +8,7 @@ interface Line {
 }
 
 /**
- * Refund requests for any tokens, in full or in part. Staff approve them, approve less or reject them, and unfreeze
+ * Refund requests for any tokens, in full or in part. Staff approve them fully or partly or reject them, and unfreeze
  * accounts after chargebacks.
  */
 export const refunds: Kind = {
@@ -66,7 +66,7 @@ export const refunds: Kind = {
     );
     for (const { id } of rows) {
       const { code } = await ask(world.staff, 'POST', `/admin/refunds/${id}/approve`, {});
-      // The seller may have refunded it in the meantime.
+      // The seller may have refunded the payment in the meantime.
       if (code === 'CONFLICT' || dice.chance(10))
         await ask(world.staff, 'POST', `/admin/refunds/${id}/reject`, { reason: 'It is back already' });
     }

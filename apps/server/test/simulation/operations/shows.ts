@@ -1,12 +1,12 @@
 import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
-/** Number of creators, from the end of the list, who fight wars. */
+/** Number of creators, counted from the end of the list, who fight wars. */
 export const WARRIORS = 3;
 
 const TERMS = { privatePrice: 3, privateMinMinutes: 1, groupPrice: 2, peekPrice: 1, paidPrice: 2, ticketPrice: 9 };
 
-/** Goes on air with the console's call and publishes, like a page. */
+/** Starts a show with the console's call and publishes, like a page. */
 export async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][number]): Promise<void> {
   const { data } = await ask(who, 'POST', '/streaming/live', { title: 'An evening' });
   const ingest = data?.['ingest'] as { whipUrl: string; token: string } | undefined;
@@ -35,7 +35,7 @@ const noteShow = (
   if (data) world.note('show', { id: String(data['_id']), by, of });
 };
 
-/** Private, group and paid shows, and peeking: tokens held, metered, returned. */
+/** Private, group and paid shows, and peeking: tokens are held, metered and returned. */
 export const shows: Kind = {
   name: 'shows',
   async begin(scene) {
@@ -102,7 +102,7 @@ export const shows: Kind = {
         const who = viewer();
         const { data } = await ask(who, 'POST', `/member/send-pay-token/${show.id}`);
         if (!data?.['ticketedShowId']) return;
-        // Queried, because this call also buys a ticket for a viewer without one and doesn't return it.
+        // Queries the ticket, because this call also buys one for a viewer who has none and doesn't return it.
         const announced = await ask(who, 'GET', `/ticketed-shows/${String(data['ticketedShowId'])}`);
         const own = announced.data?.['own'] as { _id: string } | undefined;
         if (own) acknowledge('ticket', own._id);

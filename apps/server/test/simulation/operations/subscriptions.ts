@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Every creator's offer, including external subscriptions. */
+/** Offer of every creator, including external subscriptions. */
 const OFFER = {
   tiers: [
     { name: 'Friend', monthlyPrice: 10, yearlyPrice: 100 },

@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const MINUTE = 60_000;
 
-/** Announced shows: tickets held, given away, returned, paid if the show took place, and refunded if not. */
+/** Announced shows: tickets are held, gifted, returned, paid if the show took place, and refunded otherwise. */
 export const tickets: Kind = {
   name: 'tickets',
   async begin({ ask, world }) {

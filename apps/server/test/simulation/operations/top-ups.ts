@@ -15,7 +15,7 @@ async function packages({ world, ask }: Scene): Promise<readonly Pack[]> {
 export const pressCheckout = ({ send }: Scene, path: string, action: string) =>
   send({ method: 'POST', path, body: `action=${action}`, type: FORM });
 
-/** Token purchases with money, which the sandbox pays, declines, pays late, refunds or charges back. */
+/** Token purchases with money. The sandbox pays, declines, pays late, refunds or charges back. */
 export const topUps: Kind = {
   name: 'top-ups',
   async prepare({ database }) {

@@ -2,7 +2,7 @@ import { wheelWish } from '../../make/wheels.ts';
 import type { World } from '../world.ts';
 import type { Kind } from './kind.ts';
 
-/** Wheel spins: owed, fulfilled, canceled, refunded automatically. */
+/** Wheel spins: owed, fulfilled, canceled, and refunded automatically. */
 export const wheels: Kind = {
   name: 'wheels',
   async begin({ ask, world }) {
@@ -18,7 +18,7 @@ export const wheels: Kind = {
       async ({ dice, ask, world, viewer, acknowledge }) => {
         const wheel = world.any('wheel', dice);
         if (!wheel) return;
-        // Otherwise a wheel would be spun only once a minute, by its own timer.
+        // Unlocks the wheel, because otherwise its own timer would allow only one spin a minute.
         if (dice.chance(70)) await ask(wheel.by, 'POST', `/wheels/${wheel.id}/unlock`);
         const who = viewer();
         const { data } = await ask(who, 'POST', `/wheels/${wheel.id}/spin`, dice.chance(50) ? { price: 7 } : undefined);

@@ -5,7 +5,8 @@ import css from './alerts.module.css';
 import type { Alert } from './alert-queue.ts';
 
 /**
- * Container for alerts. Rendered before the first alert, so that screen readers announce alerts without interrupting.
+ * Container for alerts. It is rendered before the first alert, so that screen readers announce alerts without
+ * interrupting.
  */
 export const AlertLayer = ({ alert, children }: { alert: Alert | undefined; children?: ReactNode }) => (
   <>

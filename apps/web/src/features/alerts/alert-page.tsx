@@ -7,7 +7,7 @@ import { fileOf, playAlert } from './alert-sounds.ts';
 import css from './alerts.module.css';
 import { useAlertQueue } from './use-alert-queue.ts';
 
-/** Alerts alone on a transparent page, which programs like OBS overlay on the video. */
+/** A transparent page that shows only alerts, which programs like OBS overlay on the video. */
 export function AlertPage({ token }: { token: string }) {
   const t = useWords(alertsWords);
   const watched = useWatched('alerts/watch', token);

@@ -17,7 +17,8 @@ function withoutSmallest(waiting: readonly Alert[]): readonly Alert[] {
 }
 
 /**
- * Adds an alert: shown immediately, or queued behind the waiting ones. If the queue is full, the smallest are dropped.
+ * Shows an alert immediately, or adds it to the queue if another one is shown. If the queue is full, the smallest alert
+ * is dropped.
  */
 export function withAlert({ shown, waiting }: AlertQueue, alert: Alert): AlertQueue {
   if (!shown) return { shown: alert, waiting };

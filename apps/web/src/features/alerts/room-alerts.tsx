@@ -7,7 +7,7 @@ import { fileOf, playAlert } from './alert-sounds.ts';
 import css from './alerts.module.css';
 import { useAlertQueue } from './use-alert-queue.ts';
 
-/** Tip alerts over a room's video. Muted together with tip sounds. */
+/** Tip alerts over a room's video. They are muted together with tip sounds. */
 export function RoomAlerts({ performerId }: { performerId: string }) {
   const t = useWords(tipsWords);
   const isLoud = useTipSounds();

@@ -3,7 +3,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { afterShown, EMPTY, shownForMs, withAlert, type Alert } from './alert-queue.ts';
 
 /**
- * Returns a creator's current alert and advances to the next one automatically. `onShow` is called as each one appears.
+ * Returns a creator's current alert and advances to the next one automatically. Calls `onShow` when an alert appears.
  */
 export function useAlertQueue(performerId: string | undefined, onShow: (alert: Alert) => void): Alert | undefined {
   const [queue, setQueue] = useState(EMPTY);

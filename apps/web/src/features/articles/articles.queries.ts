@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 const MOST = 100;
 
 export const articlesQueries = {
-  /** All articles of a kind, or those of any kind that match a search. In the reader's language where available. */
+  /** Up to 100 articles, filtered by search words and kind. Texts are in the reader's language if available. */
   list: (language: string, q: string, type: ArticleType | undefined) => ({
     ...apiQuery('articles.search', {
       query: { limit: MOST, language, ...(q ? { q } : {}), ...(type ? { type } : {}) },

@@ -5,7 +5,7 @@ import { ArticleText } from './article-page.tsx';
 import { articlesQueries } from './articles.queries.ts';
 import css from './articles.module.css';
 
-/** An article as the text of the age gate, or `instead` if there is none. */
+/** Shows an article as the text of the age gate, or `instead` if the article doesn't exist. */
 export function GateArticle({ id, instead }: { id: string; instead: ReactNode }) {
   const { language } = useAppearance();
   const { data } = useQuery(articlesQueries.view(language, id));

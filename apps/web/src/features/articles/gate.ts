@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on use, because few visitors read an article at the age gate. Needs a `Suspense` above it. */
+/** Loaded on use, because few visitors read an article at the age gate. Requires a `Suspense` ancestor. */
 export const GateArticle = lazy(() =>
   import('./gate-article.tsx').then(({ GateArticle: part }) => ({ default: part })),
 );

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A card with a form of its own page. In the sheet over another page, the sheet is the card and has the title. */
+/** A card with a form. On a page of its own, the card has the title. In a sheet over another page, the sheet has it. */
 export function AuthCard({ title, text, icon, tone, foot, wide = false, news = false, picture, children }: Props) {
   const isInSheet = use(EntryPlaceContext) !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,8 +6,8 @@ const SECOND_STEP: CallName = 'auth.twoFactorGenerate';
 
 export const authQueries = {
   /**
-   * Fetching it mails a code if the method is e-mail (at most three times per login), so it is fetched once, and again
-   * only on request.
+   * Fetched once and then only on request, because every fetch emails a code if the method is email. At most three
+   * codes are sent per login.
    */
   secondStep: (requestorId: string) =>
     queryOptions<Res<EndpointOf<'auth.twoFactorGenerate'>>>({

@@ -1,4 +1,4 @@
-/** Login, second step, registration and e-mailed links. Starts sessions; the server decides what an account may do. */
+/** Login, second step, registration and emailed links. Starts sessions; the server decides what an account may do. */
 export { ApprovalState } from './registration/approval-state.tsx';
 export { ConfirmEmail } from './registration/confirm-email.tsx';
 export { EntryHost } from './entry/entry-host.tsx';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/session/index.ts';
 
-/** Allows returning only to paths on this site, except login pages. Anything else in an address is ignored. */
+/** Allows returning only to paths on this site, except login pages. Returns undefined for all others. */
 export function safePath(path: unknown): string | undefined {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
   return /^\/(auth\/|studio\/login|admin\/login)/.test(path) ? undefined : path;
@@ -24,15 +24,15 @@ export interface LinkSearch {
   readonly returnTo?: string | undefined;
 }
 
-/** Reads the address of a page that a mailed link opens. */
+/** Reads the search parameters of a page that an emailed link opens. */
 export const linkSearch = ({ token, returnTo }: Record<string, unknown>): LinkSearch => ({
   token: typeof token === 'string' ? token : undefined,
   returnTo: safePath(returnTo),
 });
 
 /**
- * Returns the page to open after login: the one the user came from, otherwise the console for verified performers and
- * the home page for everyone else. Accounts awaiting approval see their status first.
+ * Returns the page to open after login: the one the user came from, or else the console for verified performers and the
+ * home page for everyone else. Accounts awaiting approval see their status first.
  */
 export function landingOf(profile: Profile, returnTo?: string): string {
   if ((profile.role === 'performer' || profile.role === 'studio') && !profile.verified) return '/auth/approval';

@@ -14,9 +14,8 @@ export interface BoostOf {
 }
 
 /**
- * Lets a viewer pay to promote a room's creator, after a sheet with the price. Hidden for other roles, and if no boost
- * is
- * on offer. Rendered only on the client, because the server doesn't know if one is on offer.
+ * Lets a viewer pay to promote a room's creator, after a sheet shows the price. Hidden from other roles, and if no
+ * boost is available. Rendered only on the client, because the server can't tell whether one is available.
  */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();

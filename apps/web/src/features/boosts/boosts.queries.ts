@@ -9,7 +9,7 @@ export type Boost = BoostPage['data'][number];
 type BoostView = Res<EndpointOf<'boosts.view'>>;
 
 const PAGE = 12;
-/** Short, because slots are taken and freed by other buyers too. */
+/** Short, because other buyers take and free slots, too. */
 const FRESH_MS = 30_000;
 /** Half the server's sampling interval of one minute. */
 const COURSE_MS = 30_000;

@@ -1,6 +1,6 @@
 /**
- * Paid promotion of a creator in the directory for some minutes, bought by the creator or a viewer. Load it lazily on
- * viewer pages.
+ * Paid promotion of a creator in the directory for a number of minutes, bought by the creator or a viewer. Viewer pages
+ * must load it lazily.
  */
 export { BoostButton } from './button.ts';
 export { BoostDesk } from './desk/boost-desk.tsx';

@@ -8,7 +8,7 @@ export const withViewers = (console: ConsoleData, fact: Told<'stream/viewer-coun
 
 const NO_SHARES: ConsoleData['shares'] = { gross: 0, platform: 0, studio: 0 };
 
-/** Applies `stream/started`, the first video of a show. A new show starts with zero earnings. */
+/** Applies `stream/started`, which announces the first video of a show. A new show starts with zero earnings. */
 export function withStarted(console: ConsoleData, fact: Told<'stream/started'>): ConsoleData {
   const isNew = console.streamId !== fact.streamId;
   return {
@@ -33,7 +33,7 @@ export function withState(console: ConsoleData, fact: Told<'stream/state-changed
 export const withRoomUpdate = (console: ConsoleData, fact: Told<'stream/room-updated'>): ConsoleData => ({
   ...console,
   title: fact.title,
-  // Without a running show the room has no goal, but the console keeps the one for the next show.
+  // Without a running show, the room has no goal, but the console keeps the goals of the next show.
   goal: fact.goal ?? (console.streamId ? undefined : console.goal),
   goals: fact.goals ?? (console.streamId ? undefined : console.goals),
   king: fact.king ?? undefined,

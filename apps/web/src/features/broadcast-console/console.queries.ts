@@ -7,7 +7,7 @@ export type MediaStats = Res<EndpointOf<'streaming.stats'>>;
 export type Category = Res<EndpointOf<'performers.categories'>>['data'][number];
 export type ConsolePlayback = Res<EndpointOf<'streaming.join'>>['playback'];
 
-/** Interval between polls of the media server's receive stats. */
+/** Interval between polls of the media server's reception statistics. */
 export const STATS_MS = 2000;
 
 export const consoleQueries = {

@@ -42,7 +42,7 @@ const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
     </Suspense>
   </>
 );
-/** Lazy, because the show does not depend on it. */
+/** Lazy, because the show doesn't depend on it. */
 const BoostPanel = lazy(() => import('../boosts/index.ts').then(({ BoostPanel: part }) => ({ default: part })));
 const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
   <>

@@ -47,7 +47,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const endedHere = useRef(false);
   const navigate = useNavigate();
   const showSummary = ({ streamId, startedAt }: ConsoleData) => {
-    // The question whether to leave concerns a running show, so it doesn't block this.
+    // The prompt before leaving concerns a running show, so it must not block this navigation.
     if (streamId && startedAt) void navigate({ href: `/creator/broadcasts/${streamId}`, ignoreBlocker: true });
   };
   const { feed, problem } = useConsoleLive(me._id, ({ reason, show: ended }) => {

@@ -45,7 +45,7 @@ const wordsOf = (t: Translate<typeof broadcastConsoleWords>) => (error: unknown)
 
 /**
  * Publishes this browser's camera and microphone. `open` opens the show. Changed tracks replace the current ones
- * without reconnecting. `figures` are the browser's own stats, updated every 2 s while publishing.
+ * without reconnecting. `figures` are the browser's own statistics, updated every 2 s while publishing.
  */
 export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Promise<Ingest>) {
   const api = useApi();
@@ -97,7 +97,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
 
   useEffect(() => {
     const back = () => publisher.current?.retryNow();
-    // Stops on page close, so the room learns of it immediately and the next page can take over.
+    // Stops when the page closes, so that the room is notified immediately and the next page can take over.
     const leave = () => publisher.current?.stop();
     window.addEventListener('online', back);
     window.addEventListener('pagehide', leave);

@@ -1,2 +1,2 @@
-/** Codes redeemable for tokens. Campaign admin is in `staff/`. */
+/** Codes that users redeem for tokens. Campaign administration is in `staff/`. */
 export { RedeemCode } from './redeem-code.tsx';

@@ -11,7 +11,7 @@ import { ChatLine } from './chat-line.tsx';
 import css from './chat-list.module.css';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Distance in pixels from the end within which the list is considered fully scrolled. */
+/** Distance in pixels from the end within which the list counts as scrolled to the end. */
 const AT_END = 48;
 const NEAR_START = 240;
 
@@ -19,11 +19,11 @@ interface Props {
   conversationId: string;
   sender: MessageSender;
   actionsOf: (line: Line) => ReactNode;
-  /** Focuses the composer. Absent for viewers who may not write. */
+  /** Focuses the composer. Undefined for viewers who may not write. */
   onSaySomething?: (() => void) | undefined;
 }
 
-/** Messages of a chat, with older ones loaded on scroll. Follows new messages only while scrolled to the end. */
+/** Messages of a chat. Loads older messages on scroll, and follows new messages only while scrolled to the end. */
 export function ChatList({ conversationId, sender, actionsOf, onSaySomething }: Props) {
   const t = useWords(chatWords);
   const query = useInfiniteQuery(chatQueries.messages(conversationId));
@@ -118,7 +118,10 @@ function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) 
   );
 }
 
-/** Tracks the scroll position at the end, the number of unseen messages, and if older ones were just prepended. */
+/**
+ * Tracks whether the list is scrolled to its end, the number of unseen messages, and whether older messages were just
+ * prepended.
+ */
 function useScrollPlace(
   list: React.RefObject<VListHandle | null>,
   lines: readonly Line[],
@@ -145,7 +148,7 @@ function useScrollPlace(
     if (atEnd) list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
   }, [lines, atEnd, list]);
 
-  // A first page that doesn't fill the viewport can't be scrolled, so it loads the next one itself.
+  // A first page that doesn't fill the viewport can't be scrolled, so the next page loads automatically.
   useEffect(() => {
     const handle = list.current;
     if (handle && handle.scrollSize > 0 && handle.scrollSize <= handle.viewportSize) onOlder?.();
@@ -160,7 +163,7 @@ function useScrollPlace(
     if (isAtEnd) setUnseen(0);
     if (offset < NEAR_START) onOlder?.();
   };
-  // Elements below the list come and go. A list scrolled to its end must stay there.
+  // Elements below the list appear and disappear. A list scrolled to its end must stay there.
   const onResize = () => {
     const handle = list.current;
     if (!handle || (!atEnd && !isNowAtEnd(handle, handle.scrollOffset))) return;

@@ -11,7 +11,7 @@ import { PinnedNote } from './pinned-note.tsx';
 import { useModerateChat } from './use-moderate-chat.ts';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Lazy: no one acts on a message before reading it, and existing messages aren't announced. */
+/** Lazy, because viewers read a message before acting on it and existing messages aren't announced. */
 const LineActions = lazy(() => import('./line-actions.tsx').then(({ LineActions: part }) => ({ default: part })));
 const Announcer = lazy(() => import('./announcing/announcer.tsx').then(({ Announcer: part }) => ({ default: part })));
 

@@ -1,11 +1,11 @@
 import type { Message } from '@footlight/contract';
 import type { ChatLine, ChatPage, ChatPages } from './chat.queries.ts';
 
-/** Replacement text of a deleted message. The same as on the server. */
+/** Text that replaces a deleted message. Matches the server's. */
 export const DELETED_TEXT = 'Message deleted';
 
 const LOCAL = 'local:';
-/** Builds the id of one of the viewer's messages that the server hasn't confirmed. */
+/** Builds the local id of a message that the server hasn't confirmed. */
 export const localId = (unique: string): string => LOCAL + unique;
 
 const mapLines = (pages: ChatPages, change: (line: ChatLine) => ChatLine): ChatPages => ({
@@ -34,7 +34,10 @@ function prepend(pages: ChatPages, line: ChatLine): ChatPages {
   return { ...pages, pages: [{ ...grown(first), data: inOrder([line, ...first.data]) }, ...older.map(grown)] };
 }
 
-/** Sorts newest first by id, like the server. Unconfirmed messages come first, because none is known to be newer. */
+/**
+ * Sorts messages by id, newest first, like the server. Unconfirmed messages come first, because no confirmed message is
+ * known to be newer.
+ */
 function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   const [head, next] = lines;
   if (!head || !next || head.local || (!next.local && head._id >= next._id)) return lines;
@@ -49,8 +52,8 @@ export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
   find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
 
 /**
- * Merges the server's newest page with the user's unconfirmed messages in `known`. Drops one if the page has a new
- * message with the same text, because it was delivered and only the response was lost.
+ * Merges the server's newest page with the user's unconfirmed messages in `known`. Drops an unconfirmed message if the
+ * page has a new message with the same text, because the message was delivered and only the response was lost.
  */
 export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
   const lines = known?.pages.flatMap(({ data }) => data) ?? [];
@@ -88,7 +91,7 @@ export function withCreated(pages: ChatPages, message: Message, ownLocalId?: str
 export const withDeleted = (pages: ChatPages, id: string): ChatPages =>
   mapLines(pages, (line) => (line._id === id ? { ...line, isDeleted: true, text: DELETED_TEXT } : line));
 
-/** Applies `message/removed`: removes one message, or all confirmed ones without an id. */
+/** Applies `message/removed`. Removes the message with the given id, or all confirmed messages if `id` is undefined. */
 export const withRemoved = (pages: ChatPages, id: string | undefined): ChatPages =>
   id === undefined ? keepLines(pages, (line) => line.local !== undefined) : withoutLine(pages, id);
 

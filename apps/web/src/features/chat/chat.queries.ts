@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 import { belowLocal } from './chat.live.ts';
 
-/** A chat message in this browser's cache. `local` marks one of the viewer's that the server has not confirmed. */
+/** A chat message in this browser's cache. `local` marks a message that the server has not confirmed. */
 export type ChatLine = Message & { readonly local?: 'sending' | 'failed' };
 export type ChatPage = Omit<Res<EndpointOf<'chat.publicMessages'>>, 'data'> & { readonly data: readonly ChatLine[] };
 /** Start of a page: after `cursor`, or after `offset` messages if the server gave no cursor. */

@@ -9,11 +9,11 @@ const HEIGHT = 28;
 
 interface Props {
   src: string;
-  /** As typed, including the colons. */
+  /** The emote's name as typed, including the colons. */
   name: string;
 }
 
-/** An emote. Animated ones stay still until pressed if the user prefers reduced motion. */
+/** An emote. If the user prefers reduced motion, animated emotes play only when pressed. */
 export function Emote({ src, name }: Props) {
   const t = useWords(siteWords);
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);

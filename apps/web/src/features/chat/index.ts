@@ -1,4 +1,4 @@
-/** Room chat: messages, composer, and actions of hosts and authors. */
+/** Room chat: messages, composer, and actions available to hosts and authors. */
 export type { ChatLine } from './chat.queries.ts';
 export { ChatComposer, type ComposerHandle } from './composer/chat-composer.tsx';
 export { ChatPanel } from './chat-panel.tsx';

@@ -16,7 +16,10 @@ interface Props {
   onAskBan: (line: ChatLine) => void;
 }
 
-/** Actions on a message: anyone can report others' messages, hosts can moderate. Lazy-loaded after the chat. */
+/**
+ * Actions on a message. Anyone can report messages from other users, and hosts can moderate. Lazy-loaded after the
+ * chat.
+ */
 export function LineActions({ line, rights, moderator, onAskBan }: Props) {
   const t = useWords(chatWords, siteWords);
   const [isReporting, setReporting] = useState(false);

@@ -10,7 +10,7 @@ export interface LineRights {
 export const isOthersLine = ({ sender }: ChatLine, { ownId }: LineRights): boolean =>
   sender.role !== 'system' && sender._id !== '' && sender._id !== ownId;
 
-/** Checks if the user may delete the message: as its author or the host. */
+/** Checks if the viewer may delete the message, as its author or as the host. */
 export const mayDelete = (line: ChatLine, { isHost, ownId }: LineRights): boolean =>
   line.type === 'text' && !line.isDeleted && (isHost || ownId === line.sender._id);
 

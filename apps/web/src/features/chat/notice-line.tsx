@@ -17,7 +17,10 @@ export function NoticeLine({ line }: { line: ChatLine }) {
   return <p className={css.system}>{notice ? <RareText line={line} /> : text}</p>;
 }
 
-/** A notice or emotes, as text and images. A notice waits for its translation, because its own text is English. */
+/**
+ * Text and images of a notice or a message with emotes. A notice renders nothing until its translation loads, because
+ * its own text is English.
+ */
 export const RareText = ({ line }: { line: ChatLine }) => (
   <Suspense fallback={line.notice ? null : line.text}>
     <RareNotice {...line} />

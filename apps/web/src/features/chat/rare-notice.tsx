@@ -66,7 +66,7 @@ function NoticeWords({ notice, text, createdAt }: NoticeProps) {
 }
 
 const TURN_MS = 5000;
-/** Result of a wheel spin. Hidden until the wheel stops, so as not to spoil it. */
+/** Result of a wheel spin. Hidden until the wheel stops, to avoid a spoiler. */
 function WheelWords({ name, label, createdAt }: { name: string; label: string; createdAt: string }) {
   const t = useWords(chatWords);
   const [isTurning, setTurning] = useState(() => {

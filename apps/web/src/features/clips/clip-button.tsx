@@ -19,11 +19,11 @@ const LONGEST_TITLE = 100;
 
 interface Props {
   performer: { readonly _id: string; readonly username: string };
-  /** The show is live and public. */
+  /** True if the show is live and public. */
   isPublic: boolean;
 }
 
-/** A button among those of the player that clips the last seconds of a show, if its creator allows clips. */
+/** Player button that clips the last seconds of a show, if its creator allows clips. */
 export function ClipButton({ performer, isPublic }: Props) {
   const t = useWords(clipsWords);
   const { role } = useSession();

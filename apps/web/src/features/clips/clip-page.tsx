@@ -69,7 +69,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   const t = useWords(clipsWords);
   if (state === 'ready' && video)
     return (
-      // Empty captions track: clips of live shows have no captions.
+      // The captions track is empty, because clips of live shows have no captions.
       <video
         className={css.video}
         src={video}
@@ -90,7 +90,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   );
 }
 
-/** Navigates to the creator's page afterwards, because visitors from a shared link have no page to go back to. */
+/** Navigates to the creator's page after removal, because visitors from a shared link have no page to go back to. */
 function RemoveButton({ id, username }: { id: string; username: string }) {
   const t = useWords(clipsWords, siteWords);
   const api = useApi();

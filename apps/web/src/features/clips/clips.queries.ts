@@ -6,7 +6,7 @@ export type Clip = Res<EndpointOf<'clips.view'>>;
 type ClipPage = Res<EndpointOf<'clips.search'>>;
 
 const PAGE = 12;
-/** Well below the six hours that links stay valid. */
+/** Time until a clip is stale. Well below the six hours for which its links stay valid. */
 const FRESH_MS = 5 * 60_000;
 /** Polling interval while a clip is processing. */
 const LOOK_MS = 1500;

@@ -31,7 +31,7 @@ const pages = <P extends { readonly nextCursor?: string | undefined }>(
 const byName = (q: string): Record<string, string> => (q ? { q } : {});
 
 export const commissionsQueries = {
-  /** Effective rates of the calling creator. */
+  /** The calling creator's effective rates. */
   own: () => apiQuery('commissions.own'),
   /** The studio's default shares for all its members. */
   studio: () => apiQuery('commissions.studio'),

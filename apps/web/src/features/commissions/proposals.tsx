@@ -9,7 +9,7 @@ import { commissionsWords } from './words.ts';
 import css from './commissions.module.css';
 import { commissionsQueries } from './commissions.queries.ts';
 
-/** Increases proposed by the creator's studio. Renders nothing if there are none. */
+/** Increases proposed by the creator's studio. Renders nothing if the studio has proposed none. */
 export function Proposals() {
   const t = useWords(commissionsWords);
   const api = useApi();

@@ -9,7 +9,7 @@ import css from './contact.module.css';
 
 const MOST_SIGNS = 5000;
 
-/** Form for messages to staff. Signed-in users don't enter a name or an address. */
+/** Form for messages to staff. Signed-in users don't enter a name or an email address. */
 export function ContactForm() {
   const t = useWords(contactWords);
   const api = useApi();

@@ -3,7 +3,7 @@ import type { Crowdfunding } from './crowdfunding.queries.ts';
 
 export type ChangeFact = Told<'crowdfunding/changed'>;
 
-/** Applies `crowdfunding/changed` to a crowdfunding, in a list or on its page. */
+/** Applies `crowdfunding/changed` to the crowdfunding it refers to, in a list or on its page. */
 export const withChange = <C extends Crowdfunding>(one: C, fact: ChangeFact): C =>
   one._id === fact.crowdfundingId
     ? {
@@ -16,5 +16,5 @@ export const withChange = <C extends Crowdfunding>(one: C, fact: ChangeFact): C 
       }
     : one;
 
-/** Checks if only a contribution came in, so cached data needs no refetch. */
+/** Checks if the event only reports a contribution, so cached data needs no refetch. */
 export const isGift = ({ status, token }: ChangeFact): boolean => status === 'active' && token !== undefined;

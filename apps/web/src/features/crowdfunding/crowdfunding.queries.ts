@@ -11,7 +11,7 @@ type ContributionPage = Res<EndpointOf<'crowdfunding.contributed'>>;
 
 const PAGE = 12;
 const CONTRIBUTORS = 25;
-/** Well below the six hours that picture links stay valid. */
+/** Time until cached data is stale. Well below the six hours for which picture links stay valid. */
 const FRESH_MS = 5 * 60_000;
 const next = (last: { readonly nextCursor?: string | undefined }) => last.nextCursor;
 const pageOf = (limit: number, cursor: string) => ({ limit, ...(cursor ? { cursor } : {}) });
@@ -32,7 +32,7 @@ export const crowdfundingQueries = {
       getNextPageParam: next,
       staleTime: FRESH_MS,
     }),
-  /** Everyone's running and funded crowdfundings. */
+  /** Running and funded crowdfundings of all creators. */
   everyones: (isPopular: boolean) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('crowdfunding.search', { everyones: isPopular }),

@@ -18,7 +18,7 @@ const inKept =
   (kept: Kept): Kept =>
     kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
 
-/** Keeps all cached crowdfundings in sync with the server. Changes to more than the figures cause a refetch. */
+/** Keeps all cached crowdfundings in sync with the server. Refetches if more than the figures changed. */
 export function useCrowdfundingLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];

@@ -1,6 +1,6 @@
 import type { Rates } from './currencies.queries.ts';
 
-/** Tokens, or money as charged. */
+/** An amount in tokens, or in the currency that is charged. */
 export type Worth =
   | { readonly tokens: number; readonly money?: undefined }
   | { readonly money: { readonly amount: string; readonly currency: string }; readonly tokens?: undefined };
@@ -9,8 +9,8 @@ export const AUTOMATIC = '';
 export const OFF = 'off';
 
 /**
- * Picks the display currency: the chosen one, otherwise the country's, otherwise the site's. Undefined if it has no
- * rate or the display is off.
+ * Picks the display currency: the chosen one, otherwise the country's, otherwise the site's. Undefined if the currency
+ * has no rate or the display is off.
  */
 export function shownCurrency({ rates, local, currency }: Rates, chosen: string): string | undefined {
   if (chosen === OFF) return undefined;
@@ -18,7 +18,10 @@ export function shownCurrency({ rates, local, currency }: Rates, chosen: string)
   return Object.hasOwn(rates, wanted) ? wanted : undefined;
 }
 
-/** Converts a price to the display currency. Undefined without a rate, or if it is already charged in that currency. */
+/**
+ * Converts a price to the display currency. Undefined without a rate, or if the price is already charged in that
+ * currency.
+ */
 export function approxOf(
   { tokens, money }: Worth,
   data: Rates,

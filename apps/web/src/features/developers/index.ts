@@ -1,5 +1,5 @@
 /**
- * Developer access to an account: API tokens, webhooks and bots. Uses the terms of the API module with the same name.
+ * Developer access to an account: API tokens, webhooks and bots. Terms match the API module of the same name.
  * Invariant: a token is shown once and never kept on the page afterwards.
  */
 export { Bots } from './bots/bots.tsx';

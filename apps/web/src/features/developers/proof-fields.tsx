@@ -7,7 +7,7 @@ import { developersWords } from './words.ts';
 // A type rather than an interface, so that it can serve as form values.
 export type Proof = { readonly password: string; readonly code: string };
 export const NO_PROOF: Proof = { password: '', code: '' };
-/** Returns the proof as API calls expect it. Omits an empty code. */
+/** Returns the proof in the format of API calls. Omits an empty code. */
 export const proofOf = ({ password, code }: Proof) => ({ password, ...(code.trim() ? { code: code.trim() } : {}) });
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   /** Set once the server has requested a second-factor code. */
   needed: SecondProof | undefined;
 }
-/** Password field, because a token gives a program access to the account, and a second-factor code if enabled. */
+/**
+ * Password field and, if a second factor is enabled, a code field. Required because a token gives a program access to
+ * the account.
+ */
 export function ProofFields({ form, needed }: Props) {
   const t = useWords(developersWords);
   return (

@@ -3,7 +3,7 @@ import { CopySecret } from './copy-secret.tsx';
 import css from './developers.module.css';
 
 interface Props {
-  /** Dialog title and field label. */
+  /** Title of the dialog, and label of its field. */
   title: string;
   text: string;
   secret: string;

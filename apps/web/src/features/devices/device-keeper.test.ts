@@ -9,7 +9,7 @@ class FakeTrack extends EventTarget {
 }
 const failure = (name: string) => Object.assign(new Error(name), { name });
 
-/** The answers of a browser, in order. */
+/** Results of successive attempts to open a device. */
 let answers: (() => FakeTrack)[];
 let said: [track: unknown, problem: unknown][];
 const stage = () =>

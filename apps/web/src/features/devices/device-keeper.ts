@@ -1,18 +1,21 @@
 import { problemOf, type DeviceProblem } from './devices.ts';
 
 export interface DeviceKeeper {
-  /** Opens the device that is wanted now. The one before stays open until then, so that nothing is cut. */
+  /** Opens the selected device. The previous device stays open until then, so that the stream isn't interrupted. */
   open(): void;
-  /** Closes the device. Nothing is reported after that. */
+  /** Closes the device. Reports nothing afterward. */
   close(): void;
 }
-/** Reports the open track and why the last attempt failed. Both, if a failed attempt leaves the track before it. */
+/**
+ * Called with the open track and the reason why the last attempt failed. Both are set if an attempt fails while the
+ * previous track stays open.
+ */
 type OnChange = (track: MediaStreamTrack | undefined, problem: DeviceProblem | undefined) => void;
 
-/** Keeps one camera or microphone open. `openTrack` opens the one that is wanted. */
+/** Keeps one camera or microphone open. `openTrack` opens the selected device. */
 export function createDeviceKeeper(openTrack: () => Promise<MediaStreamTrack>, onChange: OnChange): DeviceKeeper {
   let current: MediaStreamTrack | undefined;
-  /** Number of the current attempt. Tracks of earlier ones are closed. */
+  /** Number of the current attempt. Tracks from earlier attempts are closed. */
   let turn = 0;
 
   const release = () => {
@@ -40,7 +43,7 @@ export function createDeviceKeeper(openTrack: () => Promise<MediaStreamTrack>, o
       if (own !== turn) return;
       const problem = problemOf(error);
       if (isLast || problem !== 'inUse' || !current) return onChange(current, problem);
-      // Phones open one camera at a time.
+      // Phones can open only one camera at a time.
       release();
       return attempt(own, true);
     }

@@ -21,8 +21,8 @@ const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStr
 };
 
 /**
- * Opens the chosen camera or microphone, or any other if it is gone. Throws the browser's error. The two are requested
- * separately, so that one still works without the other.
+ * Opens the chosen camera or microphone, or another one if it is no longer available. Throws the browser's error.
+ * Camera and microphone are requested separately, so that one still works if the other fails.
  */
 export async function openDevice(kind: DeviceKind, deviceId: string | undefined): Promise<MediaStreamTrack> {
   // Browsers hide devices from pages not served over HTTPS.
@@ -40,7 +40,7 @@ export async function openDevice(kind: DeviceKind, deviceId: string | undefined)
 
 export interface DeviceChoice {
   readonly id: string;
-  /** Empty until the browser reveals it. */
+  /** Empty until the browser reveals the label. */
   readonly label: string;
 }
 
@@ -54,7 +54,7 @@ export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
     .map((device) => ({ id: device.deviceId, label: device.label }));
 }
 
-/** Sends silence instead of the microphone's sound, without reconnecting. */
+/** Mutes the microphone by sending silence, without reconnecting. */
 export function muteTrack(track: MediaStreamTrack, muted: boolean): void {
   track.enabled = !muted;
 }

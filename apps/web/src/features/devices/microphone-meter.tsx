@@ -5,11 +5,11 @@ import { devicesWords } from './words.ts';
 import { broadcastConsoleWords } from '../broadcast-console/words.ts';
 import { measureLevel } from './microphone-level.ts';
 
-/** Decay of the meter per measurement. */
+/** Amount by which the meter falls per measurement. */
 const FALL = 0.06;
 const LOUD = 0.95;
 
-/** Microphone level as a segmented meter. Rises immediately, falls slowly. */
+/** Segmented meter of the microphone level. Rises immediately and falls slowly. */
 export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined }) {
   const t = useWords(devicesWords, broadcastConsoleWords);
   const [level, setLevel] = useState(0);

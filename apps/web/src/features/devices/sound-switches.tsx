@@ -12,7 +12,7 @@ const WORDS = {
 } as const;
 const onServer = () => true;
 
-/** Switches for what the browser does to the microphone's sound. They also work on air. */
+/** Switches for the browser's microphone filters. They also work while live. */
 export function SoundSwitches() {
   const t = useWords(devicesWords);
   return (

@@ -18,18 +18,18 @@ export interface Device {
   readonly problem: DeviceProblem | undefined;
   readonly opening: boolean;
   choose(id: string): void;
-  /** Requests the device again. */
+  /** Tries to open the device again. */
   retry(): void;
   readonly muted: boolean;
-  /** Sends silence, or a black image, instead, until it is unmuted. Another device stays muted. */
+  /** Sends silence or a black image until unmuted. Switching devices keeps the mute. */
   setMuted(muted: boolean): void;
 }
 
 const keyOf = (kind: DeviceKind) => `console.${kind}`;
 
 /**
- * A camera or microphone, open while `wanted`. The selection is saved in this browser. Another device, or another way
- * to filter the sound, replaces the track without a pause.
+ * Manages a camera or microphone that is open while `wanted`. The selection is saved in this browser. Selecting another
+ * device or changing a sound filter replaces the track without a pause.
  */
 export function useDevice(kind: DeviceKind, wanted: boolean): Device {
   const [chosen, setChosen] = useState('');

@@ -13,7 +13,7 @@ export interface FacetGroup {
 
 const MOST = 10;
 
-/** Filters of a list with result counts. `isMore`: there are more results than counted. */
+/** Filters of a list with result counts. `isMore` means that there are more results than counted. */
 export function FacetBar({ groups, isMore }: { groups: readonly FacetGroup[] | undefined; isMore: boolean }) {
   if (!groups) return <Skeleton width="60%" height={36} />;
   return (

@@ -14,7 +14,7 @@ const numberOf = (value: string): number | undefined => {
   return Number.isFinite(number) && number >= 0 && number <= MOST ? number : undefined;
 };
 
-/** Price range in tokens. An empty bound does not limit. */
+/** Price range in tokens. An empty bound sets no limit. */
 export function PriceRange({ label, min, max, onChange }: Props) {
   const t = useWords(discoveryWords);
   const field = (name: 'min' | 'max', value: number | undefined, words: string) => (

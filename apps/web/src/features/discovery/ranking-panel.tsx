@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { discoveryWords } from './words.ts';
 import css from './ranking-panel.module.css';
 
-/** A creator's ranking factors and the figures behind them. Renders nothing until loaded. */
+/** A creator's ranking factors and the statistics behind them. Renders nothing until loaded. */
 export function RankingPanel() {
   const t = useWords(discoveryWords);
   const { data } = useQuery(apiQuery('performers.ranking'));

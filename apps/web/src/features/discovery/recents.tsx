@@ -8,7 +8,7 @@ import css from './search-field.module.css';
 /** Recent searches to repeat. Renders nothing if there are none. */
 export function Recents({ onPick }: { onPick: (q: string) => void }) {
   const t = useWords(discoveryWords);
-  // Empty on the server, which has no access to browser storage.
+  // Empty on the server, which can't access browser storage.
   const kept = useSyncExternalStore(recentSearches.subscribe, recentSearches.kept, () => '[]');
   const recents = recentSearches.wordsIn(kept);
   if (recents.length === 0) return null;

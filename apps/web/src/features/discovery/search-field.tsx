@@ -4,12 +4,12 @@ import { useWords } from '../../shared/words/index.ts';
 import { discoveryWords } from './words.ts';
 import css from './search-field.module.css';
 
-/** Typing pause before a search starts. */
+/** Typing pause in milliseconds before a search starts. */
 const PATIENCE_MS = 180;
 
 interface Props {
   q: string;
-  /** `sent`: submitted with Enter rather than while typing. */
+  /** `sent` is true if the search was submitted with Enter rather than started while typing. */
   onSearch: (q: string, sent: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ export function SearchField({ q, onSearch }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const field = input.current;
-    // Never while focused: a response must not overwrite what the user is typing.
+    // Not while focused, because a response must not overwrite what the user is typing.
     if (field && document.activeElement !== field) field.value = q;
   }, [q]);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function SearchField({ q, onSearch }: Props) {
           enterKeyHint="search"
           data-search-field
           onKeyDown={({ key, currentTarget }) => {
-            // Searches immediately, because the key moves to this text's results.
+            // Searches immediately, because the Down arrow key moves focus to the results for this text.
             if (key === 'ArrowDown' && currentTarget.value.trim() !== q) send(false);
           }}
           onChange={() => {

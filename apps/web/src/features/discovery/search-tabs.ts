@@ -3,7 +3,7 @@ export type SearchTab = (typeof TABS)[number];
 export const ORDERS = ['popular', 'newest', 'cheap', 'dear'] as const;
 export type ItemOrder = (typeof ORDERS)[number];
 
-/** Search tab and sort order. Defaults, the first of each list, are undefined here. */
+/** Search tab and sort order. Undefined for the defaults, which are the first of each list. */
 export interface TabState {
   readonly tab?: Exclude<SearchTab, 'creators'> | undefined;
   readonly order?: Exclude<ItemOrder, 'popular'> | undefined;
@@ -32,7 +32,7 @@ const SORTS = {
   dear: { sortBy: 'price', sort: 'desc' },
 } as const;
 
-/** Converts URL filters to an item query. `categoryId`: id of the category named in the URL. */
+/** Converts URL filters to an item query. `categoryId` is the id of the category named in the URL. */
 export const itemQueryOf = (
   { q, tag, language, country, min, max, order = 'popular' }: Narrowed,
   categoryId: string | undefined,

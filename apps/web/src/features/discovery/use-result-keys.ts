@@ -67,7 +67,7 @@ function keepFocus(place: HTMLElement): () => void {
     if (isWaiting && isSettled(place)) {
       const [first] = linksIn(place);
       first?.focus();
-      // A result can't take focus while the page keeps it hidden, until part of it has loaded.
+      // A result hidden by the page can't take focus until part of it has loaded.
       isWaiting = Boolean(first) && document.activeElement !== first;
     }
     if (!focused || focused.isConnected) return;
@@ -90,10 +90,10 @@ function keepFocus(place: HTMLElement): () => void {
 }
 
 /**
- * Arrow key navigation for search results. Down moves from the field to the first result, up from the first row returns
- * to the field, and Escape returns directly. Waits for pending results. If the focused result disappears, focus returns
- * to the field. Enter opens the focused result, and `onOpen` is called for each one opened. Expects the results in an
- * element whose `data-results` is the text searched for.
+ * Adds arrow key navigation to search results. Down moves from the field to the first result, up from the first row
+ * returns to the field, and Escape returns directly. Waits for pending results. If the focused result disappears, focus
+ * returns to the field. Enter opens the focused result, and `onOpen` is called for each result opened. Expects the
+ * results in an element whose `data-results` attribute is the search text.
  */
 export function useResultKeys(onOpen: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -57,7 +57,7 @@ function Dashboard({ earner: role, page, search, onSearch }: Props) {
         retrying={isFetching}
       />
     );
-  // From the response, because the default range has no dates in the URL.
+  // Taken from the response, because the URL has no dates for the default range.
   const shown: DayRange = { fromDate: data?.fromDate, toDate: data?.toDate };
   const onFilter = (next: EarningFilter) => onSearch({ ...range, ...next });
   return (

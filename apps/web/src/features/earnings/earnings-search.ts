@@ -1,5 +1,6 @@
-/** Kinds as named in the URL. Duplicates the contract's list, which is not in the browser bundle. */
 import { DAY_MS } from '@footlight/contract/time';
+
+/** Kinds as named in the URL. Duplicates the contract's list, which is not in the browser bundle. */
 export const KINDS = [
   ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
   ...(['video', 'photo', 'gallery', 'product', 'post', 'subscription', 'message'] as const),
@@ -7,7 +8,7 @@ export const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Dates such as `2026-01-31`, both inclusive. */
+/** Dates such as `2026-01-31`. Both are inclusive. */
 export interface DayRange {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -17,7 +18,7 @@ export interface EarningFilter {
   readonly kind?: Kind | undefined;
   readonly payer?: string | undefined;
   readonly member?: string | undefined;
-  /** A day of the chart, or the first of a column that ends at `until`. */
+  /** A day of the chart, or the first day of a column that ends at `until`. */
   readonly day?: string | undefined;
   readonly until?: string | undefined;
 }

@@ -27,7 +27,7 @@ export const rowArgs = ({ kind, payer, member, day, until }: EarningFilter, rang
 });
 
 export const earningQueries = {
-  /** Never stale: figures are refetched only for another range or on request. */
+  /** Never stale. The statistics are refetched only for another range or on request. */
   stats: (role: EarningRole, range: DayRange) =>
     queryOptions<EarningStats>({
       ...apiQuery('earnings.stats', { params: { role }, query: rangeArgs(range) }),

@@ -10,7 +10,7 @@ interface Props {
   level?: { readonly number: number; readonly name: string } | undefined;
 }
 
-/** Marks next to a viewer's name: the king's crown and the fan level. */
+/** Marks next to a viewer's name: a crown for the king, and the fan level. */
 export function FanMarks({ userId, level }: Props) {
   const t = useWords(fansWords);
   const isKing = use(KingContext) === userId && userId !== undefined;

@@ -10,7 +10,7 @@ export const fansQueries = {
     ...apiQuery('fans.view', { params: { id: performerId } }),
     staleTime: 10_000,
   }),
-  /** Reads a viewer's standing in a creator's room. */
+  /** A viewer's standing in a creator's room. */
   fan: (performerId: string, userId: string) => apiQuery('fans.fan', { params: { id: performerId, userId } }),
   own: () => apiQuery('fans.own'),
 };

@@ -9,11 +9,11 @@ import { toast } from '../../shared/toasts/index.ts';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string; readonly isFavorite: boolean };
-  /** Updates the cached performer with the new state. */
+  /** Called with the new state to update the cached performer. */
   onChange: (isFavorite: boolean) => void;
 }
 
-/** Toggles following. Sends visitors to the login, and renders nothing for accounts that can't follow. */
+/** Toggles following. Sends visitors to the login page, and renders nothing for accounts that can't follow. */
 export function FollowButton({ performer, onChange }: Props) {
   const t = useWords(favouritesWords);
   const { role } = useSession();

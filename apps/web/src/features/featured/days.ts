@@ -8,7 +8,7 @@ export type Day = Calendar['days'][number];
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the first day of each month covered by the days. */
+/** Returns the first day of each month that contains any of the days. */
 export const monthsOf = (days: readonly Day[]): string[] => [
   ...new Set(days.map(({ day }) => `${day.slice(0, MONTH)}-01`)),
 ];

@@ -15,7 +15,7 @@ export interface FeedFilters {
 
 const PAGE = 10;
 const COMMENTS = 20;
-/** Well below the six hours that picture links stay valid. */
+/** Time until cached data is stale. Well below the six hours for which picture links stay valid. */
 const FRESH_MS = 5 * 60_000;
 
 export const feedQueries = {

@@ -5,7 +5,7 @@ import { FriendActions } from './friend-actions.tsx';
 import { useFriendsLive, type Somebody } from './use-friendship.ts';
 
 const never = () => () => {};
-/** False during server rendering and hydration. */
+/** Returns false during server rendering and hydration. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Friendship with a creator, for logged-in viewers. Renders after the page, so import it lazily. */
+/** Friendship actions for logged-in viewers. Renders nothing until hydration, so import it lazily. */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
   const isOn = useFeatures()('friends');

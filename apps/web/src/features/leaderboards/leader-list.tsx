@@ -4,7 +4,7 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import type { Leader } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
 
-/** Ranked leaders. `linked` links each to their page, as for creators. */
+/** Ranked list of leaders. `linked` links each leader to their page, for lists of creators. */
 export const LeaderList = ({ leaders, linked = false }: { leaders: readonly Leader[]; linked?: boolean }) => (
   <ol className={css.list}>
     {leaders.map((leader) => (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on use, because it is below the main content of its pages. Needs a `Suspense` above it. */
+/** Lazy-loaded, because it is below the main content of its pages. Needs a `Suspense` above it. */
 export const TopSupporters = lazy(() =>
   import('./top-supporters.tsx').then(({ TopSupporters: part }) => ({ default: part })),
 );

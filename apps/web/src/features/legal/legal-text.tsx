@@ -14,7 +14,7 @@ const blocksOf = (text: string) =>
     .map((block) => block.trim())
     .filter((block) => block !== '');
 
-/** The owner's text, or a built-in placeholder marked as such. */
+/** The site owner's text, or a built-in placeholder marked as such. */
 export function LegalText({ name }: { name: LegalName }) {
   const t = useWords(siteWords);
   const { data, isPending } = useQuery(legalQueries.text(name));

@@ -1,4 +1,4 @@
-/** Studios and their members: membership, invitations and live members, for studios and for creators. */
+/** Studios and their members, for studios and for creators: memberships, invitations and live members. */
 export { AskedByLink } from './own/asked-by-link.tsx';
 export { LiveNow } from './studio/live-now.tsx';
 export { MemberDesk } from './studio/member-desk.tsx';

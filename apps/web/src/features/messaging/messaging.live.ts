@@ -17,7 +17,7 @@ export function withMessage(pages: MessagePages, message: Message): MessagePages
   return { ...pages, pages: [{ ...first, data, total: first.total + 1 }, ...rest] };
 }
 
-/** Applies `message/updated`. Keeps fields the event does not carry: media links and the user's own state. */
+/** Applies `message/updated`. Keeps media links and the user's own state, which the event does not include. */
 export const withChanged = (pages: MessagePages, fact: Told<'message/updated'>): MessagePages =>
   inPages(pages, (message) => {
     if (message._id !== fact._id) return message;
@@ -57,8 +57,8 @@ export function withState(talk: Talk, fact: Told<'conversation/updated'>): Talk 
 }
 
 /**
- * Applies `conversation/updated` to a list, and moves the conversation up if it has a newer message. Undefined if the
- * list does not contain it.
+ * Applies `conversation/updated` to a list, and moves the conversation up if it has a newer message. Returns undefined
+ * if the list does not contain the conversation.
  */
 export function withTalk(pages: TalkPages, fact: Told<'conversation/updated'>): TalkPages | undefined {
   const found = pages.pages.flatMap((page) => page.data).find((talk) => talk._id === fact._id);

@@ -26,7 +26,7 @@ export function useTexts() {
       const words = lastMessage || kindIn(t, lastMessageKind);
       return sender === me ? t('messaging.you', { words }) : words;
     },
-    /** Returns the time if today, otherwise the date. */
+    /** Returns the time if the date is today, otherwise the date. */
     shortTime: (at: string): string => {
       const date = new Date(at);
       const isFresh = Date.now() - date.getTime() < DAY_MS && date.getDate() === new Date().getDate();

@@ -23,7 +23,7 @@ export function useMessagingLive(): void {
   };
   useLive('message/created', (message) => {
     change(message.conversationId, (pages) => withMessage(pages, message));
-    // Media links come only from the list, so refetch it.
+    // Refetches, because only the list returns media links.
     if (message.media?.length) again(message.conversationId);
   });
   useLive('message/updated', (fact) => {

@@ -4,7 +4,7 @@ import type { NotificationPage } from './notifications.queries.ts';
 type Arrived = Told<'notification/arrived'>;
 type Settled = Told<'notification/read'>;
 
-/** Applies `notification/arrived`: moves a known group to the top or adds a new entry, keeping `limit` entries. */
+/** Applies `notification/arrived`. Moves a known group to the top or adds a new entry, and keeps `limit` entries. */
 export function withArrived(
   page: NotificationPage,
   { notification, unread }: Arrived,

@@ -1,10 +1,13 @@
 import { browserMemory } from '../../shared/memory/index.ts';
 import type { Api } from '../../shared/api/index.ts';
 
-/** `missing`: the browser does not support push. `denied`: the user has blocked it for this site. */
+/** `missing` means that the browser does not support push, and `denied` that the user has blocked it for this site. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on';
 
-/** Id of the account that enabled push here. Another account signing in on this browser does not inherit it. */
+/**
+ * Storage key of the id of the account that enabled push in this browser. Another account that signs in here does not
+ * inherit it.
+ */
 const WANTED_BY = 'pushWantedBy';
 
 const isKnown = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -31,8 +34,8 @@ async function keep(api: Api, { endpoint, keys }: PushSubscriptionJSON): Promise
 }
 
 /**
- * Requests permission, subscribes and registers the subscription with the server. Must follow a user gesture, or
- * browsers ignore it.
+ * Requests permission, subscribes and registers the subscription with the server. Call it from a user gesture, because
+ * browsers may ignore other permission requests.
  */
 export async function turnPushOn(api: Api, accountId: string): Promise<PushState> {
   if (!isKnown()) return 'missing';
@@ -41,7 +44,7 @@ export async function turnPushOn(api: Api, accountId: string): Promise<PushState
   const worker = (await registered()) ?? (await navigator.serviceWorker.register('/sw.js'));
   await navigator.serviceWorker.ready;
   const { publicKey } = await api.notifications.pushKey();
-  // Unsubscribe first: a subscription made with another server key would block a new one.
+  // Unsubscribes first, because a subscription made with another server key would block a new one.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await keep(api, made.toJSON());
@@ -58,7 +61,7 @@ export async function turnPushOff(api: Api): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
-/** Renews the push registration after a sign-in. The server keeps it only for the duration of the session. */
+/** Renews the push registration after a sign-in, because the server keeps it only for the duration of the session. */
 export async function renewPush(api: Api, accountId: string): Promise<void> {
   if ((await pushState(accountId)) !== 'on') return;
   const made = await subscription();

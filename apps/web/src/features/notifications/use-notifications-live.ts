@@ -15,7 +15,7 @@ export function useNotificationsLive(): void {
     refreshList();
   };
   useLive('notification/arrived', (fact) => {
-    // A response in flight may be older than this event, so fetch again.
+    // Refetches, because a response in flight may be older than this event.
     if (client.isFetching({ queryKey, exact: true }) > 0) void refetchForFact(client, { queryKey, exact: true });
     else applyFact(client, queryKey, (page) => page && withArrived(page, fact, FEW));
     refreshList();
@@ -27,7 +27,7 @@ export function useNotificationsLive(): void {
   useLive('notification/removed', refresh);
   useLiveBack(refresh);
   useEffect(() => {
-    // Loaded lazily, so it has missed events since the connection opened.
+    // Refetches, because this component loads lazily and missed events since the connection opened.
     if (live.status() !== 'connected') return;
     for (const key of [notificationsQueries.bell().queryKey, notificationsQueries.listKey])
       void refetchForFact(client, { queryKey: key });

@@ -7,7 +7,7 @@ import { notificationsWords } from './words.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 import { pushState, turnPushOff, turnPushOn } from './push.ts';
 
-/** Returns the push state of this browser and the switch for it. */
+/** Returns the push state of this browser and a function to change it. */
 export function usePush() {
   const t = useWords(notificationsWords);
   const api = useApi();

@@ -6,7 +6,7 @@ import { notificationsWords } from './words.ts';
 import { withRead } from './notifications.live.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 
-/** The user's notifications by id, or all of them. */
+/** Some of the user's notifications by id, or all of them. */
 export type Which = { ids: string[] } | { all: true };
 
 /** Marks notifications as read or deletes them. */

@@ -4,7 +4,8 @@ import type { EndpointOf } from '../../shared/api/index.ts';
 export type DeliveryStatus = Res<EndpointOf<'orders.search'>>['data'][number]['deliveryStatus'];
 
 /**
- * In the order an order passes through them. In a separate file, so that URL validation doesn't import the API calls.
+ * Statuses in the order in which an order passes through them. In a separate file, so that URL validation doesn't
+ * import the API calls.
  */
 export const DELIVERY_STATUSES = [
   'created',

@@ -10,7 +10,7 @@ import css from './overlays.module.css';
 
 const MOST_LINES = 30;
 
-/** A room element on a transparent page, to be overlaid on the video in programs like OBS. */
+/** Transparent page with one element of a room, to overlay on the video in programs like OBS. */
 export function OverlayPage({ overlay, token, search }: { overlay: Overlay; token: string; search: string }) {
   const t = useWords(overlaysWords);
   const watched = useWatched('overlays/watch', token);
@@ -42,7 +42,7 @@ function LiveGoal({ performerId, first }: { performerId: string; first: GoalShow
   useLive('tip/sent', ({ performerId: id, goal }) => {
     if (goal) hear(id, goal);
   });
-  // Data refetched after a reconnect is newer than earlier events.
+  // Ignores events from before the last fetch, because data refetched after a reconnect is newer.
   const goal = heard?.since === first ? heard.goal : first;
   return goal && <GoalBar goal={goal} />;
 }

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react';
 
-/** Kinds of overlay pages. Alerts have their own page. */
+/** Kinds of overlay pages. Alerts use a separate page. */
 export const OVERLAYS = ['goal', 'chat', 'wheel'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 /** Everything a creator can overlay on the video. */
 export const LAID_OVER = ['alerts', ...OVERLAYS] as const;
 export type LaidOver = (typeof LAID_OVER)[number];
 
-/** Overlay theme, as encoded in its URL. Colours are hexadecimal without the leading `#`. */
+/** Overlay theme, as encoded in its URL. Colors are hexadecimal without the leading `#`. */
 export interface OverlayTheme {
   readonly accent: string;
   readonly text: string;
   /** In pixels. */
   readonly size: number;
   readonly align: 'left' | 'right';
-  /** Number of chat lines. */
+  /** Number of chat messages shown. */
   readonly lines: number;
 }
 export const USUAL_THEME: OverlayTheme = { accent: 'd7f205', text: 'ffffff', size: 24, align: 'left', lines: 8 };
@@ -46,10 +46,10 @@ export function themeIn(search: string, usual = USUAL_THEME): OverlayTheme {
 export const styleOf = ({ accent, text, size }: OverlayTheme): CSSProperties =>
   ({ '--overlay-accent': `#${accent}`, '--overlay-text': `#${text}`, '--overlay-size': `${size}px` }) as CSSProperties;
 
-/** Parses the style of an alert page from its URL. An empty query yields no overrides. */
+/** Parses the style of an alert page from its URL query. An empty query overrides nothing. */
 export const alertStyleIn = (search: string): CSSProperties => (search ? styleOf(themeIn(search, ALERT_THEME)) : {});
 
-/** Serializes a theme to a query string, without default values. */
+/** Serializes a theme to a query string. Omits default values. */
 export function queryOf(theme: OverlayTheme, usual = USUAL_THEME): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(theme))
@@ -58,7 +58,7 @@ export function queryOf(theme: OverlayTheme, usual = USUAL_THEME): string {
   return text ? `?${text}` : '';
 }
 
-/** Builds an overlay's URL from that of the alert page, whose key it shares. */
+/** Builds an overlay's URL from the alert page's URL, because both share a key. */
 export function addressOf(alertPage: string, overlay: LaidOver, theme: OverlayTheme): string {
   const url = new URL(alertPage);
   const path = overlay === 'alerts' ? url.pathname : `/overlays/${overlay}`;

@@ -1,2 +1,2 @@
-/** Impersonation of users by staff: the banner on every page, and the way back. */
+/** Impersonation of users by staff. Contains the banner shown on every page, which also ends the impersonation. */
 export { LookBanner } from './look-banner.tsx';

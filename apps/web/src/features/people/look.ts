@@ -1,13 +1,13 @@
 import { browserMemory } from '../../shared/memory/index.ts';
 
-/** Storage key of the current impersonation in this browser. */
+/** Storage key of this browser's current impersonation. */
 const LOOK_KEY = 'look';
 
 export interface Look {
-  /** Token of the staff session to return to. */
+  /** Token of the staff session to restore afterward. */
   readonly staffToken: string;
   readonly username: string;
-  /** In ISO 8601 format. */
+  /** End of the impersonation in ISO 8601 format. */
   readonly until: string;
   /** Staff page where the impersonation started. */
   readonly back: string;

@@ -1,8 +1,9 @@
 import type { PerformerCard } from './show-filters.ts';
 
 /**
- * Returns the cards of a list with each performer once: first the pinned ones, as the list knows them if it does, and
- * none of those shown elsewhere. The list may also repeat a performer if it changed between page loads.
+ * Returns the cards of a list so that each performer appears once. Pinned cards come first, in the list's newer version
+ * if it has one, and performers in `elsewhere` are left out. The list may repeat a performer if it changed between page
+ * loads.
  */
 export function cardsInOrder(
   listed: readonly PerformerCard[],

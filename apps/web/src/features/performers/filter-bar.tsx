@@ -27,7 +27,7 @@ const SORT_WORDS: Record<ShowSort, WordKeyOf<typeof performersWords>> = {
   newest: 'performers.sortNewest',
   name: 'performers.sortName',
 };
-/** The most common languages of shows, offered in the filter. */
+/** The most common show languages, offered in the filter. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ro', 'ru', 'uk', 'ja', 'ko', 'zh'] as const;
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   to: '/' | '/search' | '/creators';
 }
 
-/** Builds URL parameters from the filters, without absent ones. */
+/** Builds URL parameters from the filters. Omits undefined filters. */
 const searchOf = (filters: ShowFilters) =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== false),

@@ -5,7 +5,9 @@ import { performersQueries } from './performers.queries.ts';
 
 const STEP_MS = 700;
 
-/** Slideshow of a running show's latest snapshots, over the card's picture. Renders nothing with fewer than two. */
+/**
+ * Slideshow of a live show's latest snapshots over the card's picture. Renders nothing with fewer than two snapshots.
+ */
 export function MovingPicture({ performerId }: { performerId: string }) {
   const { data } = useQuery(performersQueries.previews(performerId));
   const frames = data?.frames ?? [];

@@ -12,7 +12,7 @@ const RELATED = 12;
 export const REFRESH_MS = 20_000;
 
 export const performersQueries = {
-  /** Performer cards, live ones first, 24 per page. */
+  /** Performer cards, 24 per page. Live performers come first. */
   search: (filters: ShowFilters) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('performers.search', { pages: queryOf(filters) }),
@@ -26,7 +26,7 @@ export const performersQueries = {
       getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,
     }),
-  /** Filters that narrow a search further. Empty if they cannot be counted. */
+  /** Filters that can narrow a search further, with result counts. Empty if the results cannot be counted. */
   facets: (filters: ShowFilters) =>
     queryOptions({
       ...apiQuery('performers.search', { query: { ...queryOf(filters), limit: 1, facets: 'true' } }),
@@ -34,13 +34,13 @@ export const performersQueries = {
       placeholderData: keepPreviousData,
       staleTime: REFRESH_MS,
     }),
-  /** Suggested creators, each with the reason. */
+  /** Suggested creators, each with the reason for the suggestion. */
   byInterest: () => ({ ...apiQuery('performers.searchByInterest'), staleTime: 60_000 }),
   /** Checks if the creator has blocked the visitor. */
   blocking: (id: string) => ({ ...apiQuery('performers.checkBlocking', { params: { id } }), staleTime: 0 }),
   /** A category, by slug. */
   category: (slug: string) => ({ ...apiQuery('performers.category', { params: { id: slug } }), staleTime: 60_000 }),
-  /** Creators the viewer follows, live ones first. */
+  /** Creators that the viewer follows. Live creators come first. */
   followed: () => ({
     ...apiQuery('performers.search', { query: { favorites: 'true', limit: RELATED } }),
     staleTime: REFRESH_MS,

@@ -4,7 +4,7 @@ import { ShowCard } from './show-card.tsx';
 import css from './proposed-creators.module.css';
 import type { ProposedCreator } from './performers.queries.ts';
 
-/** Suggested creators side by side, each with the reason. */
+/** Suggested creators side by side, each with the reason for the suggestion. */
 export function ProposedCreators({ proposed }: { proposed: readonly ProposedCreator[] }) {
   return (
     <ul className={css.row} tabIndex={-1}>

@@ -16,9 +16,9 @@ const MovingPicture = lazy(() => import('./moving-picture.tsx').then(({ MovingPi
 
 interface Props {
   card: PerformerCard;
-  /** Visible on load, so its picture loads eagerly. */
+  /** Loading priority of the picture. Cards visible on load fetch their pictures eagerly. */
   priority?: 'first' | 'eager' | 'none';
-  /** Badge on the picture that explains its placement. */
+  /** Badge on the picture that explains why the card is placed there. */
   label?: string | undefined;
   onOpen?: () => void;
 }

@@ -48,7 +48,7 @@ export function readFilters(search: Record<string, unknown>): ShowFilters {
   };
 }
 
-/** Converts the filters to an API query. Names sort ascending, everything else descending. */
+/** Converts the filters to an API query. Names are sorted in ascending order, everything else in descending order. */
 export const queryOf = ({ q, category, live, language, sort = 'popular', ...more }: ShowFilters): SearchQuery => ({
   ...(q ? { q } : {}),
   ...(category ? { category } : {}),

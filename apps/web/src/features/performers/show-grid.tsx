@@ -11,12 +11,12 @@ import { cardsInOrder } from './cards-in-order.ts';
 import type { PerformerCard, ShowFilters } from './show-filters.ts';
 import css from './show-grid.module.css';
 
-/** Number of cards to load eagerly, as many as a phone shows at once. More would take bandwidth from the first. */
+/** Number of cards to load eagerly. A phone shows this many at once, and more would take bandwidth from the first. */
 const EAGER = 2;
 const SKELETONS = 10;
 const NONE: readonly never[] = [];
 
-/** A card that comes first, with the reason on it. */
+/** A card shown first, with a label that gives the reason. */
 export interface PinnedCard {
   readonly card: PerformerCard;
   readonly label: string;
@@ -25,11 +25,11 @@ interface Props {
   filters: ShowFilters;
   empty: ReactNode;
   pinned?: readonly PinnedCard[];
-  /** Performers that the page shows in another place. */
+  /** Performers that the page already shows elsewhere. */
   elsewhere?: readonly PerformerCard[];
 }
 
-/** Filtered shows with infinite scroll, each performer once. Renders `empty` if there are none. */
+/** Filtered shows with infinite scroll. Each performer appears once. Renders `empty` if there are no shows. */
 export function ShowGrid({ filters, empty, pinned = NONE, elsewhere = NONE }: Props) {
   const t = useWords(performersWords);
   const query = useInfiniteQuery({ ...performersQueries.search(filters), refetchInterval: REFRESH_MS });
@@ -90,11 +90,11 @@ export function ShowGrid({ filters, empty, pinned = NONE, elsewhere = NONE }: Pr
 
 const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 'none');
 
-/** Creators who pay for placement, labeled as such. The list below leaves them out. */
+/** Creators who pay for placement, labeled as such. The list below omits them. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords(performersWords);
   const { performers } = useApi();
-  // Counted here, because rooms don't count visits but boost reports include them.
+  // Counts the visit here, because rooms don't count visits but boost reports include them.
   const count = (id: string) => void performers.incView({ params: { id } }).catch(() => undefined);
   return (
     <section className={css.promoted} aria-labelledby="promoted">
@@ -122,7 +122,7 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** Loads more automatically on scroll, or with a button. */
+/** Loads the next page automatically on scroll, or with a button. */
 function LoadMore({ shown, total, busy, onMore }: LoadMoreProps) {
   const t = useWords(performersWords);
   const place = useRef<HTMLDivElement>(null);

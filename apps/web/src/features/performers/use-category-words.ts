@@ -8,7 +8,7 @@ interface CategoryWords {
   readonly description?: string | undefined;
 }
 
-/** Returns a function that gives the texts of a category in the page's language, or else in English. */
+/** Returns a function that picks a category's texts in the page's language. Falls back to English. */
 export function useCategoryWords(): <T extends CategoryWords & { readonly _id: string }>(category: T) => CategoryWords {
   const { language } = useAppearance();
   const { data } = useQuery({ ...performersQueries.categories(), enabled: language !== FALLBACK_LANGUAGE });

@@ -15,8 +15,8 @@ function useNames(type: 'language' | 'region'): (code: string) => string {
   }, [language, type]);
 }
 
-/** Returns the name of a language by its code, in the page's language. Falls back to the code. */
+/** Returns a function that formats a language code in the page's language. Falls back to the code. */
 export const useLanguageName = () => useNames('language');
 
-/** Returns the name of a country by its code, in the page's language. Falls back to the code. */
+/** Returns a function that formats a country code in the page's language. Falls back to the code. */
 export const useCountryName = () => useNames('region');

@@ -3,10 +3,13 @@ import { isCalm } from '../../shared/appearance/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import type { PerformerCard } from './show-filters.ts';
 
-/** Hover time before the preview plays. */
+/** Hover time in milliseconds before the preview plays. */
 const PATIENCE_MS = 300;
 
-/** Plays a card's preview on mouse hover or keyboard focus. Never on touch, or if the user saves motion or data. */
+/**
+ * Plays a card's preview on mouse hover or keyboard focus. Never plays on touch, or if the user prefers reduced motion
+ * or saves data.
+ */
 export function usePreview({ live, streamingStatus }: PerformerCard) {
   const { enableInteractiveThumbnails } = useSettings();
   const [isPlaying, setPlaying] = useState(false);

@@ -6,7 +6,7 @@ import css from './glimpse.module.css';
 import { realTransports, type PlaybackSource, type Transport } from './live-player.ts';
 import { playHls, type OnLost, type StopPlaying } from './hls/play-hls.ts';
 
-/** Cheapest first: HLS segments come from a cache. WebRTC is only for streams that HLS can't carry. */
+/** Cheapest transport first. HLS segments come from a cache, so WebRTC is only for streams that HLS can't carry. */
 const WAYS: readonly Transport[] = ['hls', 'webrtc'];
 
 const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, onLost: OnLost): Promise<StopPlaying> =>
@@ -14,7 +14,7 @@ const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, o
     ? playHls(video, { url: source.hlsUrl, token: source.token, isLate: true }, onLost)
     : realTransports().webrtc(video, source, onLost);
 
-/** Plays while `isWanted`, trying each transport once. Shows nothing if all of them fail. */
+/** Plays while `isWanted`, trying each transport once. Shows nothing if all transports fail. */
 function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -55,7 +55,7 @@ function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
   return { video, isPlaying, onPlaying: () => setPlaying(true) };
 }
 
-/** Muted live preview over a room's still picture. Plays only while visible, and isn't counted as a viewer. */
+/** Muted live preview over a room's still picture. Plays only while visible and doesn't count as a viewer. */
 export function Glimpse({ performerId }: { performerId: string }) {
   const api = useApi();
   const place = useRef<HTMLDivElement>(null);

@@ -9,20 +9,20 @@ import { playerWords } from './words.ts';
 const VOLUME_STEPS = 20;
 
 const never = () => () => {};
-/** Known only in the browser: false on the server and until hydration. */
+/** Support is known only in the browser, so the server and hydration assume false. */
 const canFloat = () => document.pictureInPictureEnabled;
 const onServer = () => false;
 
 interface LiveControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** The player element: the part shown in full screen, and the scope of the keyboard shortcuts. */
+  /** The player element, which is shown in full screen and receives the keyboard shortcuts. */
   frame: RefObject<HTMLElement | null>;
   acts?: ReactNode;
   menu: ReactNode;
   timeline: ReactNode;
 }
 
-/** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
+/** Controls of a live video. CSS hides them while the player is idle, but they stay in the accessibility tree. */
 export function LiveControls({ video, frame, acts, menu, timeline }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
@@ -36,7 +36,7 @@ export function LiveControls({ video, frame, acts, menu, timeline }: LiveControl
     const element = video.current;
     const around = frame.current;
     if (!element || !around) return undefined;
-    // On touch screens, the first tap shows the controls.
+    // Only for mice. On touch screens, the first tap shows the controls.
     const onClick = (event: MouseEvent) => {
       if (event instanceof PointerEvent && event.pointerType === 'mouse') togglePlay(element);
     };
@@ -102,7 +102,7 @@ export function LiveControls({ video, frame, acts, menu, timeline }: LiveControl
   );
 }
 
-/** A button in the bar of a live video. `words` is its name and tooltip. */
+/** A button in the control bar of a live video. `words` is its accessible name and tooltip. */
 export function PlayerButton({
   words,
   shortcut,

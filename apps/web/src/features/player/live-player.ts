@@ -13,28 +13,32 @@ export interface PlaybackSource {
 }
 export type Transport = 'webrtc' | 'hls';
 /**
- * The viewer's choice. `auto` follows the site's preference, with automatic fallback. `tv` is HLS as the browser plays
- * it by itself.
+ * The viewer's choice. `auto` follows the site's preference, with automatic fallback. `tv` plays HLS natively in the
+ * browser.
  */
 export type Quality = 'auto' | Transport | 'tv';
 export type PlayerState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'playing'; readonly transport: Transport }
   | { readonly kind: 'waiting' }
-  /** The browser plays nothing without a gesture, not even muted, as iPhones do in low-power mode. */
+  /** The browser plays nothing without a gesture, not even muted video. iPhones do this in low-power mode. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'refused'; readonly status: number }
-  /** The same user is playing the stream on two newer screens. */
+  /** The same user is watching the stream on two newer screens. */
   | { readonly kind: 'elsewhere' };
 
 type PlayedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'muted' | 'srcObject' | 'play'>;
 /**
- * Starts playback. Calls `onLost` once on unrecoverable failure, with the server's status (0 if none) and error code.
+ * Starts playback. Calls `onLost` once on unrecoverable failure, with the server's status (0 without a response) and
+ * error code.
  */
 type Play<V> = (video: V, source: PlaybackSource, onLost: OnLost) => Promise<StopPlaying>;
 export interface LivePlayer {
   setAway(isAway: boolean): void;
-  /** Reports that the device may have changed its network. A connection doesn't move, so it is then soon replaced. */
+  /**
+   * Reports that the device may have changed networks. If the picture then freezes, the connection is soon replaced,
+   * because a connection can't move to another network.
+   */
   networkChanged(): void;
   stop(): void;
 }
@@ -50,30 +54,36 @@ interface LivePlayerOptions<V extends PlayedVideo> {
 /** Time allowed for the first frame. Doubles until a transport delivers one, for slow devices and connections. */
 const FIRST_FRAME_MS = 8000;
 const FIRST_FRAME_MAX_MS = 32_000;
-/** Browsers detect a lost connection after 7 s. Missing frames reveal it earlier. */
+/**
+ * Time without frames after which the video is reported as waiting. Browsers detect a lost connection only after 7 s.
+ */
 const SILENT_MS = 2000;
 const STALL_MS = 5000;
-/** After a change of network, a picture that stands this long won't continue by itself. */
+/** After a network change, a picture frozen for this long won't recover by itself. */
 const MOVED_STALL_MS = 1000;
-/** Time after a change of network within which it shows in the picture. */
+/** Time after a network change during which a frozen picture is attributed to it. */
 const MOVED_MS = 10_000;
 const CHECK_MS = 500;
 const RETRY_MS = 2000;
-/** Switching transports waits less than retrying the same one. */
+/** Delay before switching transports. Shorter than the delay before retrying the same transport. */
 const CHANGE_MS = 250;
-/** Delay after losing the picture, because a restarting server has lost all its viewers simultaneously. */
+/**
+ * Delay before switching transports after the picture was lost, because a restarting server loses all its viewers at
+ * once.
+ */
 const LOST_MS = 1500;
-/** Delay before returning to the preferred transport after a fallback. Doubles on each failure. */
+/** Delay in milliseconds before returning to the preferred transport after a fallback. Doubles on each failure. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
 /**
- * Status if only the other transport can carry the stream: HLS without H.264, or WebRTC with B-frames and no free core.
+ * Status returned if only the other transport can carry the stream. HLS can't carry streams without H.264, and WebRTC
+ * can't carry B-frames without a free core.
  */
 const OTHER_WAY_ONLY = 409;
 /** Error code when newer screens have taken over the playback right. */
 const TAKEN = 'PLAYBACK_REVOKED';
 
-/** `onSized` is called whenever a video starts whose size can be chosen. `isForTv` leaves HLS to the browser. */
+/** Calls `onSized` whenever a video starts whose size can be selected. `isForTv` plays HLS natively in the browser. */
 export const realTransports = (
   onSized: (video: SizedVideo) => void = () => {},
   isForTv = false,
@@ -95,7 +105,7 @@ const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webr
 
 /**
  * Keeps a live stream playing on a video element until `stop`. Starts with the preferred transport, falls back to the
- * other if no frames arrive, and returns later. Retries while the room is open.
+ * other if no frames arrive, and returns to the preferred one later. Retries while the room is open.
  */
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
@@ -104,7 +114,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let mayChange = quality === 'auto';
   let stopped = false;
   let stopCurrent: StopPlaying | undefined;
-  /** Number of the current start. Results of earlier ones are discarded. */
+  /** Number of the current start. Results of earlier starts are discarded. */
   let turn = 0;
   let lastFrameMs = 0;
   let lastTime = -1;
@@ -114,9 +124,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let retry: ReturnType<typeof setTimeout> | undefined;
   let away = false;
   let movedAtMs = -Infinity;
-  /** The current transport returned 404 on the last attempt. */
+  /** True if the current transport returned 404 on the last attempt. */
   let wasMissing = false;
-  /** The current start has delivered a picture. */
+  /** True if the current start has delivered a picture. */
   let hasPlayed = false;
   let told: PlayerState | undefined;
 
@@ -141,12 +151,13 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   };
   const chooseNext = (status: number) => {
     if (status === OTHER_WAY_ONLY) {
-      // HLS may recover, because a core may become free later, but a stream never changes its codec.
+      // WebRTC may recover, because a core may become free later. HLS never does, because a stream doesn't change its
+      // codec.
       mayChange = transport === 'webrtc';
       preferred = transport = other(transport);
       returnAtMs = Infinity;
     } else if (mayChange && (status !== 404 || wasMissing)) transport = other(transport);
-    // Retries once, because the first HLS viewer may arrive before the first segment exists.
+    // Retries a 404 once, because the first HLS viewer may arrive before the first segment exists.
     wasMissing = status === 404 && !wasMissing;
     if (transport === preferred) returnAtMs = Infinity;
     else {
@@ -170,7 +181,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     retry = setTimeout(() => void start(), spread(transport === before ? RETRY_MS : changeMs));
   };
 
-  /** `isQuiet`: the last frame stays on screen meanwhile. */
+  /** Starts the current transport. `isQuiet` keeps the last frame on screen meanwhile. */
   async function start(isQuiet = false): Promise<void> {
     if (stopped) return;
     turn += 1;
@@ -186,14 +197,14 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       if (stopped || own !== turn) return end();
       stopCurrent = end;
       await video.play().catch((error: unknown) => {
-        // Another start interrupted this one, which says nothing about sound.
+        // A newer start interrupted this one, so the error says nothing about sound.
         if (own !== turn || isNamed(error, 'AbortError')) return undefined;
-        // Most browsers allow sound only after a user gesture, but always allow muted video.
+        // Retries muted. Most browsers allow sound only after a user gesture, but allow muted video.
         const wasMuted = video.muted;
         video.muted = true;
         return video.play().catch((again: unknown) => {
           if (own !== turn || !isNamed(again, 'NotAllowedError')) return;
-          // The gesture that starts it allows the sound, too.
+          // The gesture that starts the video also allows sound.
           video.muted = wasMuted;
           tell({ kind: 'blocked' });
         });

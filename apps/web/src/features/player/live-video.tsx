@@ -18,22 +18,22 @@ const StatsPanel = lazy(() => import('./stats/stats-panel.tsx').then(({ StatsPan
 
 export interface LiveVideoProps {
   name: string;
-  /** Absent while joining the room. */
+  /** Undefined while joining the room. */
   source: PlaybackSource | undefined;
-  /** True if playback access was refused. The viewer can try again. */
+  /** True if playback access was refused, so that the viewer can try again. */
   hasFailed?: boolean;
-  /** Latest snapshot, shown until the video plays. */
+  /** URL of the latest snapshot, shown until the video plays. */
   poster?: string | undefined;
   isAway: boolean;
-  /** Upper left corner: live badge, viewers and duration. */
+  /** Content of the upper left corner: live badge, viewers and duration. */
   chips: ReactNode;
-  /** Buttons of the page that join those of the player, which leaves room for them. */
+  /** The page's buttons that appear next to the player's, which leaves room for them. */
   acts?: ReactNode;
   /** Requests new playback access after a refusal: once automatically, then on user action. */
   onRetry: () => void;
-  /** True if the viewer asked for this video, so that it plays with sound. */
+  /** True if the viewer requested this video, so that it plays with sound. */
   wantsSound?: boolean;
-  /** Called with the first frame on screen. */
+  /** Called when the first frame is on screen. */
   onPicture?: (() => void) | undefined;
 }
 

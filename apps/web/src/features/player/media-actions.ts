@@ -1,9 +1,9 @@
-/** iPhones show only a video in full screen, not the page's own controls. */
+/** iPhones can show only a video in full screen, not the page's own controls. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 export function togglePlay(video: HTMLVideoElement): void {
   if (!video.paused) return video.pause();
-  // The player shows why a stream doesn't start.
+  // Ignored, because the player shows why a stream doesn't start.
   video.play().catch(() => {});
 }
 
@@ -17,16 +17,16 @@ export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.muted = volume === 0;
 }
 
-/** `frame` contains the video and its controls. */
+/** Toggles full screen. `frame` contains the video and its controls. */
 export function toggleFullscreen(video: PhoneVideo, frame: HTMLElement): void {
   if (document.fullscreenElement) return void document.exitFullscreen();
   if (!frame.requestFullscreen) return video.webkitEnterFullscreen?.();
-  // Rejected if the page is embedded without the permission.
+  // Rejected if the page is embedded without the full-screen permission.
   frame.requestFullscreen().catch(() => {});
 }
 
 export function togglePictureInPicture(video: HTMLVideoElement): void {
   if (document.pictureInPictureElement) return void document.exitPictureInPicture();
-  // Rejected until the first frame.
+  // Rejected before the first frame.
   video.requestPictureInPicture().catch(() => {});
 }

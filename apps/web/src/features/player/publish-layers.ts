@@ -1,13 +1,18 @@
-/** The sizes in which a camera is published, largest first, and the upload that each needs beyond the smaller ones. */
+/**
+ * Sizes in which a camera is published, largest first. `uploadKbps` is the upload that each size needs in addition to
+ * the smaller ones.
+ */
 const LAYERS = [
   { scale: 1, maxBitrate: 2_500_000, priority: 'low', uploadKbps: 1500 },
   { scale: 2, maxBitrate: 700_000, priority: 'medium', uploadKbps: 450 },
   { scale: 4, maxBitrate: 200_000, priority: 'high', uploadKbps: 0 },
 ] as const;
-/** Smaller pictures have no use. */
+/** Minimum number of lines. Smaller pictures are too small to watch. */
 const LEAST_LINES = 135;
 const DEFAULT_LINES = 720;
-/** A size that was stopped returns when the upload is this much faster, so that it doesn't come and go. */
+/**
+ * Factor by which the upload must exceed the need of a stopped size before the size returns, so that it doesn't flap.
+ */
 const RETURN_MARGIN = 1.3;
 
 /** Returns the encodings of a video track, largest first. */
@@ -22,9 +27,7 @@ export function encodingsFor(track: MediaStreamTrack, layers: number): RTCRtpEnc
   }));
 }
 
-/**
- * Returns how many of `most` sizes an upload carries, smallest first. `active` is how many are being sent.
- */
+/** Returns how many of the `most` smallest sizes the upload can carry. `active` is the number being sent. */
 export function layersWithin(uploadKbps: number, active: number, most: number): number {
   for (let count = most; count > 1; count--) {
     const needed = LAYERS.slice(LAYERS.length - most)
@@ -37,7 +40,7 @@ export function layersWithin(uploadKbps: number, active: number, most: number): 
 
 const CHECK_MS = 2000;
 
-/** Stops the larger sizes while the upload is too slow for them. Returns a function that ends this. */
+/** Stops the larger sizes while the upload is too slow for them. Returns a function that stops watching the upload. */
 export function followUpload(connection: RTCPeerConnection): () => void {
   const senders = connection.getSenders().filter(({ track }) => track?.kind === 'video');
   let active = senders.length;
@@ -49,7 +52,7 @@ export function followUpload(connection: RTCPeerConnection): () => void {
     active = next;
     await Promise.all(senders.map((sender, i) => setActive(sender, i >= senders.length - next)));
   };
-  // The connection may close during a check.
+  // Errors are ignored, because the connection may close during a check.
   const timer = setInterval(() => void check().catch(() => undefined), CHECK_MS);
   return () => clearInterval(timer);
 }
@@ -60,7 +63,7 @@ async function setActive(sender: RTCRtpSender, active: boolean): Promise<void> {
   await sender.setParameters(parameters);
 }
 
-/** The browser's estimate of the upload. Null if it has none. */
+/** Returns the browser's estimate of the upload. Null if the browser has none. */
 async function availableKbps(connection: RTCPeerConnection): Promise<number | null> {
   for (const report of (await connection.getStats()).values() as Iterable<Record<string, number | string | boolean>>) {
     const bits =

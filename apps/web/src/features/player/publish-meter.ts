@@ -8,19 +8,24 @@ export interface PublishStats {
   readonly width: number;
   readonly height: number;
   readonly lossPercent: number;
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   readonly roundTripMs: number | null;
-  /** Set while the picture has been smaller than the camera's for some time. */
+  /** Set while the sent picture has been smaller than the camera's for several measurements. */
   readonly shrunk: { readonly cameraLines: number; readonly lines: number; readonly by: 'upload' | 'device' } | null;
 }
 
-/** A connection takes a moment to find out what it carries. */
+/**
+ * Number of measurements before a smaller picture is reported. A connection takes a moment to determine its bandwidth.
+ */
 const SHRUNK_LOOKS = 4;
 
 const linesOf = (report: RtcReport | undefined, width: string, height: string): number =>
   Math.min(numberIn(report, width), numberIn(report, height));
 
-/** Measures how long the server takes to answer. The connection's own checks know it without any media. */
+/**
+ * Returns the round trip to the server in milliseconds. Prefers the connection's own checks, which work without any
+ * media.
+ */
 function roundTripOf(reports: readonly RtcReport[]): number | null {
   const pair = usedPair(reports);
   const media = reports.find((report) => report['type'] === 'remote-inbound-rtp');

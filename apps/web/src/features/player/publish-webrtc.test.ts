@@ -5,7 +5,7 @@ const track = (kind: 'audio' | 'video') => ({ kind }) as MediaStreamTrack;
 const camera = track('video');
 const microphone = track('audio');
 
-/** A connection that sends the camera in three sizes, and the microphone. */
+/** A connection that sends the microphone, and the camera in three sizes. */
 function stage(connectionState: RTCPeerConnectionState = 'connected') {
   const senders = [microphone, camera, camera, camera].map((sent) => ({
     track: sent,

@@ -9,7 +9,7 @@ function preferH264(transceiver: RTCRtpTransceiver): void {
   transceiver.setCodecPreferences(codecs.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** Makes a track without sound, in whose place a microphone may come during the show. */
+/** Creates a silent track that a microphone can replace during the show. */
 function createSilence() {
   const context = new AudioContext();
   const silence = context.createMediaStreamDestination();
@@ -20,9 +20,8 @@ function createSilence() {
 }
 
 /**
- * Publishes camera and microphone over WHIP, the video in up to `layers` sizes. `tracksNow` is asked again once the
- * connection exists, because a device may have been changed meanwhile. Calls `onLost` when the connection fails. To
- * recover, publish again.
+ * Publishes camera and microphone over WHIP, the video in up to `layers` sizes. Calls `tracksNow` again once connected,
+ * because a device may have changed meanwhile. Calls `onLost` when the connection fails. To recover, publish again.
  */
 export async function publishWebRtc(
   tracksNow: () => readonly MediaStreamTrack[],
@@ -71,7 +70,7 @@ export async function publishWebRtc(
 
 /**
  * Replaces the camera or microphone of a running connection without renegotiation. All sizes of the picture change at
- * the same moment.
+ * once.
  */
 export async function replaceTracks(
   { connection }: Pick<WebRtcSession, 'connection'>,
@@ -82,7 +81,7 @@ export async function replaceTracks(
     if (track && track !== sender.track) await sender.replaceTrack(track);
   });
   await Promise.all(replacing).catch((error: unknown) => {
-    // The next connection begins with the new tracks.
+    // Ignored, because the next connection starts with the new tracks.
     if (connection.connectionState !== 'closed') throw error;
   });
 }

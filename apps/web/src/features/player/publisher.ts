@@ -6,7 +6,7 @@ export interface Ingest {
   readonly whipUrl: string;
   readonly token: string;
   readonly iceServers?: RTCIceServer[] | undefined;
-  /** Most sizes in which the video may be published. */
+  /** Maximum number of sizes in which the video is published. */
   readonly layers?: number | undefined;
 }
 export type PublishState =
@@ -14,7 +14,7 @@ export type PublishState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'reconnecting'; readonly attempt: number }
-  /** The publisher has given up. `words` contains the reason. */
+  /** The publisher has given up. `words` is the reason shown to the performer. */
   | { readonly kind: 'refused'; readonly words: string }
   /** The show ended while the connection was lost. */
   | { readonly kind: 'ended' };
@@ -30,7 +30,7 @@ export interface PublisherParts<S extends Closeable> {
   readonly isRunning: (streamId: string) => Promise<boolean>;
   readonly onState: (state: PublishState) => void;
   /**
-   * Classifies an error: `final` is shown and stops publishing, `token` requires a new token, `network` is retried
+   * Classifies an error. `final` is shown and stops publishing, `token` requires a new token, and `network` is retried
    * unchanged.
    */
   readonly meaningOf: (error: unknown) => 'final' | 'token' | 'network';
@@ -39,15 +39,15 @@ export interface PublisherParts<S extends Closeable> {
 export interface Publisher<S> {
   start(): void;
   /**
-   * Stops publishing without ending the show, which is a separate API call. `isOver`: the server has already ended it.
+   * Stops publishing without ending the show, which is a separate API call. `isOver` is true if the server has already
+   * ended it.
    */
   stop(isOver?: boolean): void;
-  /** Retries immediately, once the network is back. */
+  /** Retries immediately. Call it once the network is back. */
   retryNow(): void;
   /**
-   * Reports a poll of what the server receives. Three polls in a row without video, after some was received, are
-   * treated
-   * as a lost connection.
+   * Reports whether the server receives video, as polled. Treats three polls in a row without video as a lost
+   * connection if the server has received some before.
    */
   serverSees(connected: boolean): void;
   session(): S | undefined;
@@ -55,9 +55,9 @@ export interface Publisher<S> {
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 8000;
-/** Attempts before the first video. The server needs a few seconds to notice that a previous page is gone. */
+/** Number of attempts before the first video. The server needs a few seconds to notice that a previous page is gone. */
 export const FIRST_TRIES = 6;
-/** Polls without video after which the connection is considered lost. */
+/** Number of polls without video after which the connection is considered lost. */
 const BLIND_LOOKS = 3;
 
 /** Returns the delay before a retry in milliseconds, without jitter: 1, 2, 4, then always 8 seconds. */
@@ -65,14 +65,14 @@ export const retryDelayMs = (attempt: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempt - 1));
 
 /**
- * Keeps a show on the air: opens it, publishes, and reconnects with the same token and growing delays while the server
- * keeps the show open. Ends on `stop`, when the show ends, or on a final refusal.
+ * Keeps a show live. Opens it, publishes, and reconnects with the same token and growing delays while the server keeps
+ * the show open. Ends on `stop`, when the show ends, or on a final refusal.
  */
 export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): Publisher<S> {
   let ingest: Ingest | undefined;
   let session: S | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the current attempt. Results of earlier ones are discarded. */
+  /** Number of the current attempt. Results of earlier attempts are discarded. */
   let turn = 0;
   let attempt = 0;
   let running = false;

@@ -5,7 +5,10 @@ const REPORT_MS = 10_000;
 
 type Watched = Pick<HTMLVideoElement, 'paused' | 'requestVideoFrameCallback'>;
 
-/** Returns how long a connection's picture has stood in all, in milliseconds. Null if the browser doesn't say. */
+/**
+ * Returns the total time in milliseconds for which a connection's picture was frozen. Null if the browser doesn't
+ * report it.
+ */
 async function frozenMsOf(connection: Pick<RTCPeerConnection, 'getStats'>): Promise<number | null> {
   const reports = [...((await connection.getStats()).values() as Iterable<RtcReport>)];
   const seconds = receivedVideo(reports)?.['totalFreezesDuration'];
@@ -13,8 +16,9 @@ async function frozenMsOf(connection: Pick<RTCPeerConnection, 'getStats'>): Prom
 }
 
 /**
- * Reports every ten seconds how a session plays: the wait for its first picture, and how long pictures stood. A page
- * that nobody sees reports nothing. Returns a function that ends this.
+ * Reports the playback quality of a session every ten seconds: the time to its first picture, and how long the picture
+ * was frozen. Reports nothing while the page is hidden or the video is paused. Returns a function that stops the
+ * reports.
  */
 export function reportQuality(
   { connection, report }: Pick<WebRtcSession, 'report'> & { connection: Pick<RTCPeerConnection, 'getStats'> },
@@ -35,7 +39,7 @@ export function reportQuality(
     const played = frozenMs === null ? { playedMs: 0, frozenMs: 0 } : { playedMs: REPORT_MS, frozenMs };
     if (!(await report({ firstFrameMs: first, ...played }))) clearInterval(timer);
   };
-  // The connection may close meanwhile.
+  // Errors are ignored, because the connection may close during a reading.
   const timer = setInterval(() => void look().catch(() => undefined), REPORT_MS);
   return () => clearInterval(timer);
 }

@@ -1,7 +1,10 @@
 import { ApiError } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 
-/** Refusals that the page shows by itself: the state of the room or show, the session's end, the lost connection. */
+/**
+ * Error codes that the page already explains: the state of the room or show, the end of the session, or a lost
+ * connection.
+ */
 const SHOWN_BY_PAGE: readonly string[] = [
   'NOT_LIVE',
   'SHOW_OVER',
@@ -13,7 +16,7 @@ const SHOWN_BY_PAGE: readonly string[] = [
 ];
 export const isShownByPage = (error: Error): boolean => error instanceof ApiError && SHOWN_BY_PAGE.includes(error.code);
 
-/** Shows why a stream's token was refused, in the server's words, unless the page shows it by itself. */
+/** Shows the server's message when a stream's token was refused, unless the page already explains the reason. */
 export function showRefusal(error: Error): void {
   if (!isShownByPage(error)) toast.error(error.message);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls `onPicture` once a frame of the video is on screen. Playback alone doesn't show that, because time also passes
- * while only sound arrives.
+ * Calls `onPicture` once a frame of the video is on screen. The playback time isn't sufficient, because it also
+ * advances while only sound arrives.
  */
 export function useFirstPicture(video: RefObject<HTMLVideoElement | null>, onPicture: (() => void) | undefined): void {
   const latest = useRef(onPicture);

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const IDLE_MS = 3000;
 
-/** Returns true if the user hasn't pointed at the element or typed in it for three seconds. */
+/** Returns true if the user hasn't used the pointer or keyboard within the element for three seconds. */
 export function useIdle(frame: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useIdle(frame: RefObject<HTMLElement | null>): boolean {
       setIdle(false);
     };
     const leave = (event: PointerEvent) => {
-      // On touch screens, the pointer leaves after every tap.
+      // Ignores touch, because the pointer leaves after every tap.
       if (event.pointerType === 'mouse') rest();
     };
     const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;

@@ -11,22 +11,23 @@ import {
 } from './live-player.ts';
 
 const CONNECTING: PlayerState = { kind: 'connecting' };
-/** Time allowed for new access to arrive, in milliseconds. A second refusal within it is shown. */
+/** Time allowed for new access to arrive, in milliseconds. A second refusal during this time is shown. */
 const RENEWAL_MS = 10_000;
 
 interface Playing {
   readonly source: PlaybackSource | undefined;
   readonly quality: Quality;
   readonly isAway: boolean;
-  /** True if the viewer asked for this video, so that its sound starts with their next gesture at the latest. */
+  /** True if the viewer requested this video, so that its sound starts with their next gesture at the latest. */
   readonly wantsSound?: boolean;
   readonly onRefused?: () => void;
   readonly onSized?: (video: SizedVideo) => void;
 }
 
 /**
- * Plays `source` while mounted, and restarts if it changes. `silent`: the browser requires a gesture before playing
- * sound. If access ends, calls `onRefused` once to renew it, and shows the refusal if no playable source follows.
+ * Plays `source` while mounted, and restarts if it changes. `silent` means that the browser requires a gesture before
+ * it plays sound. If access ends, calls `onRefused` once to renew it, and shows the refusal if no playable source
+ * follows.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export interface MediaState {
   readonly isPaused: boolean;
   readonly isMuted: boolean;
-  /** From 0 to 1. */
+  /** Volume from 0 to 1. */
   readonly volume: number;
   readonly isFullscreen: boolean;
 }

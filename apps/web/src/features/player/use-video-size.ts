@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { SizedVideo, VideoSizes } from './webrtc-session.ts';
 
-/** Limit for viewers whose browser asks to save data. */
+/** Limit in lines for viewers whose browser requests reduced data usage. */
 const SAVER_LINES = 360;
-/** Limit while nobody looks: the server sends the smallest size there is. */
+/** Limit while the page is hidden. The server then sends the smallest size available. */
 const HIDDEN_LINES = 1;
 
 const savesData = (): boolean =>
@@ -13,8 +13,8 @@ const never = () => () => {};
 const onServer = () => false;
 
 /**
- * Limits the size of the video that a viewer receives, to what was chosen or to the smallest while the page is hidden.
- * `mostLines` is null for automatic, and 0 for sound only.
+ * Limits the size of the video that a viewer receives to their selection, or to the smallest size while the page is
+ * hidden. `mostLines` is null for automatic, and 0 for sound only.
  */
 export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
   const [chosen, choose] = useState<number | null>(null);
@@ -42,10 +42,10 @@ export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
   return {
     mostLines: chosen,
     choose,
-    /** Returns the sizes of the room's video. Null if they aren't known. */
+    /** Returns the available sizes of the room's video. Null if they are unknown. */
     readSizes: useCallback(async (): Promise<VideoSizes | null> => (await sized.current?.sizes()) ?? null, []),
     connection: useCallback(() => sized.current?.connection, []),
-    /** Returns the past of the video that plays now. Undefined if it has none. */
+    /** Returns the rewind controls of the current video. Undefined if it has none. */
     rewind: useCallback(() => sized.current?.rewind, []),
     onSized: useCallback((next: SizedVideo) => {
       sized.current = next;

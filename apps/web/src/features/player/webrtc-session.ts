@@ -1,12 +1,12 @@
 /**
- * A WHIP or WHEP session (RFC 9725, WHEP draft): the offer goes out by POST, the response holds the answer, and DELETE
+ * A WHIP or WHEP session (RFC 9725, WHEP draft). POST sends the offer, the response contains the answer, and DELETE
  * ends the session.
  */
 export interface WebRtcSession extends SizedVideo {
   readonly connection: RTCPeerConnection;
-  /** `isOver`: the server ended the session and needs no notice. */
+  /** Closes the session. `isOver` is true if the server has already ended it and needs no DELETE. */
   close(isOver?: boolean): void;
-  /** Reports how it plays. Returns false if the server doesn't take reports of this session any more. */
+  /** Reports playback quality. Returns false if the server no longer accepts reports for this session. */
   report(report: PlaybackReport): Promise<boolean>;
 }
 /** Measurements since the last report. */
@@ -14,29 +14,29 @@ export interface PlaybackReport {
   /** Time from the start to the first picture. Only in the first report. */
   readonly firstFrameMs?: number | undefined;
   readonly playedMs: number;
-  /** Time of `playedMs` during which the picture stood. */
+  /** Part of `playedMs` during which the picture was frozen. */
   readonly frozenMs: number;
 }
-/** Video in several sizes, of which one is played. */
+/** Video available in several sizes, one of which is played. */
 export interface SizedVideo {
-  /** Returns the sizes of the video that is played. Null if the server doesn't say. */
+  /** Returns the available sizes of the video. Null if the server doesn't report them. */
   sizes(): Promise<VideoSizes | null>;
-  /** Limits the video that is played to a number of lines: 0 stops it, and null leaves the choice to the line. */
+  /** Limits the video to a number of lines. 0 stops the video, and null adapts the size to the connection. */
   limitSize(mostLines: number | null): Promise<void>;
   readonly connection?: RTCPeerConnection;
-  /** Absent if only the live picture can be played. */
+  /** Undefined if only the live position can be played. */
   readonly rewind?: Rewind;
 }
-/** The past of a live video. All times are in seconds. */
+/** Rewind controls of a live video. All times are in seconds. */
 export interface Rewind {
-  /** Returns how far back the viewer can go. */
+  /** Returns how far the viewer can rewind. */
   past(): number;
-  /** Returns how far back the picture is, 0 while it is live. */
+  /** Returns how far playback is behind live. 0 while it is live. */
   behind(): number;
-  /** Goes back this far, or to the live picture with 0. */
+  /** Plays from this far behind live. 0 returns to the live position. */
   goTo(behind: number): void;
 }
-/** Sizes of a video, and the one that arrives. `lines` is the shorter side in pixels. */
+/** Sizes of a video, and the size being received. `lines` is the shorter side in pixels. */
 export interface VideoSizes {
   readonly sizes: readonly { readonly lines: number; readonly kbps: number }[];
   readonly current: number | null;
@@ -62,7 +62,7 @@ export class MediaRefused extends Error {
   }
 }
 const GATHER_MS = 1000;
-/** Response timeout. The caller may then retry. */
+/** Response timeout in milliseconds. The caller may then retry. */
 const ANSWER_MS = 30_000;
 
 function gathered(connection: RTCPeerConnection): Promise<void> {
@@ -112,7 +112,7 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
         return found?.ok ? ((await found.json()) as VideoSizes) : null;
       },
       async limitSize(mostLines) {
-        // A session that has just ended needs no limit.
+        // Errors are ignored, because a session that has just ended needs no limit.
         await fetch(sizesUrl, { method: 'PUT', headers: json, body: JSON.stringify({ mostLines }) }).catch(
           () => undefined,
         );

@@ -1,3 +1,3 @@
-/** Polls in which a room votes with tips, and the desk where its creator runs them. */
+/** Polls in which viewers of a room vote with tips, and the desk where its creator runs them. */
 export { PollDesk } from './desk/desk.tsx';
 export { RoomPoll } from './room-poll.tsx';

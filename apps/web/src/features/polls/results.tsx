@@ -10,7 +10,7 @@ type Option = Poll['options'][number];
 export const percentOf = ({ tokens }: Option, poll: Poll): number =>
   poll.tokens > 0 ? Math.round((tokens / poll.tokens) * 100) : 0;
 
-/** Returns a function that formats an option's result: votes if all cost the same, otherwise tokens. */
+/** Returns a function that formats an option's result, as votes if all options cost the same, otherwise as tokens. */
 export function useStanding(poll: Poll): (option: Option) => string {
   const t = useWords(pollsWords);
   return (option) =>

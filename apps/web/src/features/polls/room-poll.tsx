@@ -24,7 +24,7 @@ interface Props {
   poll: Poll | undefined;
 }
 
-/** The room's open poll. The result of a closed one stays for some seconds. */
+/** The room's open poll. Shows the result of a closed poll for some seconds. */
 export function RoomPoll({ performerId, username, poll }: Props) {
   const [over, setOver] = useState<Poll>();
   useLive('poll/changed', (fact) => {
@@ -112,7 +112,7 @@ interface OptionsProps {
   poll: Poll;
   vote: PaidCommand<VoteWish>;
   token: number | undefined;
-  /** Username of the room to return to after login. For visitors only. */
+  /** Username of the room to return to after login. Set only for visitors. */
   login: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { pollsWords } from './words.ts';
 import type { Poll } from './polls.queries.ts';
 
-/** A vote for an option, with the price as shown. */
+/** A vote for an option, at the displayed price. */
 export interface VoteWish {
   readonly optionId: string;
   readonly token: number;

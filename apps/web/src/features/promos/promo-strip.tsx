@@ -7,7 +7,7 @@ import css from './promo-strip.module.css';
 
 type Place = Parameters<typeof promosIn>[0];
 
-/** Promos of a page in a horizontally scrolling row. Renders nothing if none are active. */
+/** A page's promos in a horizontally scrolling row. Renders nothing if none are active. */
 export function PromoStrip({ place }: { place: Place }) {
   const t = useWords(promosWords);
   const { data } = useQuery(promosIn(place));

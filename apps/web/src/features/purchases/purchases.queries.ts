@@ -11,7 +11,7 @@ const PAGE = 24;
 export const purchasesQueries = {
   /** Matches every type. */
   key: () => queryKeyOf('purchases.search'),
-  /** The caller's purchases, of one type or all, newest first. */
+  /** The caller's purchases, of one type or all types, newest first. */
   list: (type: Bought['type'] | undefined) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('purchases.search', { type }),
@@ -21,7 +21,7 @@ export const purchasesQueries = {
       },
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
-      // Picture links stay valid for some hours.
+      // Well below the hours for which picture links stay valid.
       staleTime: 5 * MINUTE_MS,
     }),
 };

@@ -18,10 +18,13 @@ const TICK_MS = 250;
  */
 const takesFocus = (text: HTMLParagraphElement | null) => text?.setAttribute('autofocus', '');
 
-/** Error codes of rooms closed to the viewer. */
+/** Error codes for rooms that the viewer can't enter. */
 const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
-/** Ten-second countdown to stay, then navigates to the raided room. Viewers without access stay without being asked. */
+/**
+ * Counts down ten seconds, in which the viewer can choose to stay, then navigates to the raided room. Viewers without
+ * access stay without being asked.
+ */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
   const t = useWords(raidsWords);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import css from './raids.module.css';
 import { raidsQueries, type RaidTarget } from './raids.queries.ts';
 import { useApi } from '../../shared/api/index.ts';
 
-/** Raid targets, shown when ending a show. `onSent`: the show has ended. */
+/** Raid targets, shown when ending a show. Calls `onSent` once the show has ended. */
 export function RaidPicker({ onSent }: { onSent: () => void }) {
   const t = useWords(raidsWords);
   const { data, isPending, error, refetch, isFetching } = useQuery(raidsQueries.targets());

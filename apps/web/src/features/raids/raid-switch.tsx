@@ -7,7 +7,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { raidsQueries } from './raids.queries.ts';
 
-/** Switch to accept raids from others. Takes effect immediately. */
+/** Switch to accept raids from other performers. Takes effect immediately. */
 export function RaidSwitch({ takesRaids }: { takesRaids: boolean }) {
   const t = useWords(raidsWords);
   const { mutate, isPending, variables } = useTakeRaids();

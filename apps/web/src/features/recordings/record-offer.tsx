@@ -106,7 +106,7 @@ function usePayRecording(sessionId: string, onPaid: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = recordingsQueries.state(sessionId);
-  // The state shows what prevented it.
+  // Refetches the recording state, which shows why the payment failed.
   const lookAgain = () => void client.invalidateQueries({ queryKey });
   return usePaidCommand({
     name: `recordings.pay ${sessionId}`,

@@ -5,8 +5,8 @@ const LazySign = lazy(() => import('./record-sign.tsx').then(({ RecordSign: part
 const Offer = lazy(() => import('./record-offer.tsx').then(({ RecordOffer: part }) => ({ default: part })));
 
 /**
- * Lets the customer of a running private show accept the terms and have it recorded. Then shows that it is being
- * recorded.
+ * Lets the customer of a running private show accept the terms and have it recorded, and then shows that recording is
+ * in progress.
  */
 export const RecordOffer = (props: RecordOfferProps) => (
   <Suspense fallback={null}>
@@ -14,7 +14,7 @@ export const RecordOffer = (props: RecordOfferProps) => (
   </Suspense>
 );
 
-/** Recording indicator of a show. `showId`: a private show's id, or the performer's id for the public show. */
+/** Recording indicator of a show. `showId` is a private show's id, or the performer's id for the public show. */
 export const RecordSign = (props: { showId: string }) => (
   <Suspense fallback={null}>
     <LazySign {...props} />

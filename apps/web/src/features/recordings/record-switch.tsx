@@ -12,7 +12,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
 /**
- * Recording switch for the performer's own show. `showId`: a private show's id, or the performer's id for the public
+ * Recording switch for the performer's own show. `showId` is a private show's id, or the performer's id for the public
  * show. Hidden if recording isn't allowed.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
@@ -21,7 +21,7 @@ export function RecordSwitch({ showId }: { showId: string }) {
   const state = query.data;
   const noteId = useId();
   const switching = useSwitchRecording(showId);
-  // Refetches, because only the server knows the codec in use, and it may change when the video returns.
+  // Refetches, because only the server detects the codec in use, and the codec may change when the video returns.
   const again = () => void query.refetch();
   useLive('stream/publisher-problem', again);
   useLive('stream/state-changed', again);

@@ -11,7 +11,7 @@ export function withMoved(state: RecordState, fact: MovedFact, isRecording: bool
 }
 
 /**
- * Checks if an event belongs to the given show. `showId`: a private show's id, or the performer's id for the public
+ * Checks if an event belongs to the given show. `showId` is a private show's id, or the performer's id for the public
  * show.
  */
 export const isAbout = (fact: MovedFact, showId: string): boolean =>
@@ -20,7 +20,7 @@ export const isAbout = (fact: MovedFact, showId: string): boolean =>
 const isSettled = (vod: Pick<Vod, 'state'>): boolean => vod.state === 'ready' || vod.state === 'failed';
 const ORDER: Readonly<Record<Vod['state'], number>> = { recording: 0, processing: 1, ready: 2, failed: 2 };
 
-/** Applies `recording/changed` to a list. Late events never move a recording backwards. */
+/** Applies `recording/changed` to a list. Late events never move a recording back to an earlier state. */
 export function withChanged(page: VodPage, fact: ChangedFact): VodPage {
   return {
     ...page,
@@ -44,14 +44,17 @@ export const vodIn = (pages: readonly VodPage[], id: string): Vod | undefined =>
 
 /**
  * Merges the response of this client's call into a list. `asked` is the recording as listed at the time of the call.
- * Undefined if it has changed since: the response may be outdated, so the list must be refetched.
+ * Returns undefined if the recording has changed since, because the response may be outdated and the list must be
+ * refetched.
  */
 export function withAnswer(pages: readonly VodPage[], answer: Vod, asked: Vod | undefined): VodPage[] | undefined {
   if (vodIn(pages, answer._id) !== asked) return undefined;
   return pages.map((page) => ({ ...page, data: page.data.map((vod) => (vod === asked ? answer : vod)) }));
 }
 
-/** Checks if the list must be refetched after an event: a new recording, a new file or different actions. */
+/**
+ * Checks if the list must be refetched after an event, because it has a new recording, a new file or different actions.
+ */
 export function needsList(pages: readonly VodPage[], fact: ChangedFact): boolean {
   const vod = vodIn(pages, fact.vodId);
   return !vod || vod.state !== fact.state || vod.isTrimming !== fact.isTrimming;

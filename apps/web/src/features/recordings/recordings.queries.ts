@@ -11,13 +11,16 @@ export type VodLink = Res<EndpointOf<'recordings.downloadLink'>>;
 const PAGE = 24;
 
 export const recordingsQueries = {
-  /** Recording state of a show, by its id, or the performer's id for the public show. Live events keep it current. */
+  /**
+   * Recording state of a show. Takes a private show's id, or the performer's id for the public show. Live events keep
+   * it up to date.
+   */
   state: (showId: string) => ({
     ...apiQuery('recordings.state', { params: { id: showId } }),
     staleTime: Infinity,
     retry: false,
   }),
-  /** A recording of a public show, for anyone allowed to see it. */
+  /** A recording of a public show, for anyone who may watch it. */
   shown: (id: string) => ({ ...apiQuery('recordings.viewShown', { params: { id } }), retry: false }),
   listKey: () => queryKeyOf('recordings.list'),
   list: () =>
@@ -31,7 +34,7 @@ export const recordingsQueries = {
         )) as VodPage,
       initialPageParam: '',
       getNextPageParam: (page: VodPage) => page.nextCursor,
-      // Picture links stay valid for one hour.
+      // Well below the hour for which picture links stay valid.
       staleTime: 30 * 60_000,
     }),
 };

@@ -6,7 +6,7 @@ import css from './refunds.module.css';
 
 const Ask = lazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => ({ default: AskDialog })));
 
-/** Opens the refund request dialog for a payment. `what`: name of the payment in the button's accessible label. */
+/** Opens the refund request dialog for a payment. `what` names the payment in the button's accessible label. */
 export function AskButton({ id, type, what }: { id: string; type: string; what: string }) {
   const t = useWords(refundsWords);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const LONGEST = 5000;
 
 interface Props extends Pick<Statement, 'appeal' | 'appealUntil'> {
   onSend: (words: string) => Promise<unknown>;
-  /** API call whose cached data the appeal changes. */
+  /** API call whose cached data must be updated after the appeal. */
   changed: 'reports.statement' | 'reports.view';
 }
 

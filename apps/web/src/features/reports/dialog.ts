@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on use, because few people report anything. Needs a `Suspense` above it. */
+/** Lazy-loaded, because few people report anything. Needs a `Suspense` above it. */
 export const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then(({ ReportDialog: part }) => ({ default: part })),
 );

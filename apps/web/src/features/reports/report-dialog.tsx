@@ -13,8 +13,8 @@ import { siteWords } from '../../shared/words/site.ts';
 const LONGEST = 2000;
 
 /**
- * Asks for the reason of a report. Staff see the content as it is at that moment. Users without an account can leave an
- * email address.
+ * Asks for the reason for a report. Staff see the content as it was when reported. Users without an account can leave
+ * an email address.
  */
 export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
   const t = useWords(reportsWords, siteWords);

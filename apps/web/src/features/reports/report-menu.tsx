@@ -10,7 +10,7 @@ interface Props {
   id: string;
 }
 
-/** Menu with the report, for pages whose buttons should be about better things. Never rendered on the server. */
+/** Menu that contains the report action, for pages that should feature other buttons. Never rendered on the server. */
 export const ReportMenu = (props: Props) => (
   <After ms={0}>
     <More {...props} />

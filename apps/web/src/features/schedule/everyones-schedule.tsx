@@ -21,7 +21,10 @@ const tomorrow = () => dayOf(new Date(Date.now() + DAY_MS), false);
 const unknown = () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Everyone's upcoming shows by day, in the visitor's time zone. The server renders UTC; the browser corrects it. */
+/**
+ * Upcoming shows of all performers by day, in the visitor's time zone. The server renders UTC, and the browser corrects
+ * it.
+ */
 export function EveryonesSchedule() {
   const t = useWords(scheduleWords, everyonesScheduleWords);
   const zone = useSyncExternalStore(never, ownZone, unknown);
@@ -65,7 +68,7 @@ export function EveryonesSchedule() {
 
 function Heading({ section, inUtc }: { section: Section; inUtc: boolean }) {
   const t = useWords(scheduleWords, everyonesScheduleWords, siteWords);
-  // Unknown to the server and to the first rendering in the browser.
+  // Undefined during server rendering and hydration.
   const ofToday = useSyncExternalStore(never, today, unknown);
   const ofTomorrow = useSyncExternalStore(never, tomorrow, unknown);
   if (section.kind === 'now') return t('schedule.onNow');
@@ -109,7 +112,7 @@ function Show({ one, inUtc }: { one: UpcomingShow; inUtc: boolean }) {
   );
 }
 
-/** The way in: to the show's page or the running room, or a reminder of a planned show. */
+/** Action for a show: a link to its page or to the live room, or a reminder of a planned show. */
 function Act({ one: { performer, show, isReminded } }: { one: UpcomingShow }) {
   const t = useWords(scheduleWords, everyonesScheduleWords);
   const client = useQueryClient();

@@ -9,11 +9,11 @@ import { DAY_WORDS, localDay } from './schedule.rules.ts';
 
 interface Props {
   slots: readonly { readonly startsAt: string; readonly endsAt: string }[];
-  /** The next show starts within the hour. */
+  /** True if the next show starts within the hour. */
   isSoon?: boolean;
   /** Maximum number of shows listed. */
   most?: number;
-  /** Renders it centered on a dark picture. */
+  /** Renders the list centered on a dark picture. */
   onStage?: boolean;
 }
 const never = () => () => undefined;

@@ -7,12 +7,13 @@ import { useRemind } from './use-remind.ts';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string; readonly isReminded?: boolean | undefined };
-  /** Updates the cached performer with the new state. */
+  /** Called with the new state to update the cached performer. */
   onChange: (isReminded: boolean) => void;
 }
 
 /**
- * Toggles reminders of show starts. Sends visitors to the login, and renders nothing for users who can't get reminders.
+ * Toggles reminders of show starts. Sends visitors to the login page, and renders nothing for users who can't get
+ * reminders.
  */
 export function RemindButton({ performer, onChange }: Props) {
   const t = useWords(scheduleWords);

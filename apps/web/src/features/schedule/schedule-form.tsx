@@ -20,7 +20,7 @@ export function ScheduleForm() {
   return <Week key={profile._id} saved={profile.schedule} />;
 }
 
-/** Returns the initial schedule. If never set, it uses the browser's time zone. */
+/** Returns the initial schedule. A schedule that was never set uses the browser's time zone. */
 function firstOf(saved: Schedule): Schedule {
   const isUnset = WEEK_DAYS.every((day) => saved[day].closed);
   return isUnset ? { ...saved, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : saved;

@@ -15,7 +15,7 @@ export const DAY_WORDS: Record<WeekDay, WordKeyOf<typeof scheduleWords>> = {
 /** Defined here, because importing it from the contract would bundle the contract's schemas. */
 export const WEEK_DAYS = Object.keys(DAY_WORDS) as readonly WeekDay[];
 
-/** Returns the weekday of an instant in the visitor's time zone, or in UTC. */
+/** Returns the weekday of a date in the visitor's time zone, or in UTC. */
 export function localDay(at: string, inUtc: boolean): WeekDay {
   const date = new Date(at);
   return WEEK_DAYS[((inUtc ? date.getUTCDay() : date.getDay()) + 6) % 7] ?? 'mon';
@@ -35,5 +35,5 @@ export const faultsOf = (schedule: Schedule): Partial<Record<WeekDay, DayFault>>
     }),
   );
 
-/** An end earlier than the start is on the next day. */
+/** Checks if a show passes midnight. An end before the start is on the next day. */
 export const passesMidnight = ({ start, end }: Schedule['mon']): boolean => Boolean(start && end && end < start);

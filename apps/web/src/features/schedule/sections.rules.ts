@@ -2,20 +2,20 @@ import type { UpcomingShow } from './upcoming.queries.ts';
 
 export interface Section {
   readonly kind: 'now' | 'soon' | 'day';
-  /** A moment of the day, in a section of kind `day`. */
+  /** Start of the section's first show. Empty unless `kind` is `day`. */
   readonly at: string;
   readonly shows: readonly UpcomingShow[];
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** Returns the calendar day of a moment in the visitor's time zone, or in UTC: `2026-11-28`. */
+/** Returns the calendar day of a date in the visitor's time zone, or in UTC, such as `2026-11-28`. */
 export function dayOf(at: string | Date, inUtc: boolean): string {
   const date = new Date(at);
   if (inUtc) return date.toISOString().slice(0, 10);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Groups shows that are sorted by start: those on now, those about to start, and the rest by day. */
+/** Groups shows sorted by start into running shows, shows about to start, and the rest by day. */
 export function sectionsOf(shows: readonly UpcomingShow[], inUtc: boolean): Section[] {
   const isOn = ({ show }: UpcomingShow) => show?.status === 'running';
   const isSoon = (one: UpcomingShow) => !isOn(one) && one.isSoon;

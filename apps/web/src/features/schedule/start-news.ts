@@ -8,7 +8,7 @@ type News = Told<'ticket/news'>;
 type Start = Told<'performer/starts'>;
 const GIVEN_BACK: ReadonlySet<News['what']> = new Set(['cancelled', 'missed', 'broken']);
 
-/** Shows a toast with ticket news that links to the show, or to the room once it has started. */
+/** Shows a toast with ticket news. It links to the show, or to the room once the show has started. */
 export async function sayTicketNews(words: AppContext['words'], news: News): Promise<void> {
   const t = translateOf(words, scheduleWords);
   const { what, title, showId, username } = news;
@@ -19,7 +19,7 @@ export async function sayTicketNews(words: AppContext['words'], news: News): Pro
   });
 }
 
-/** Shows a toast that a show starts soon or has started. */
+/** Shows a toast when a show is about to start or has started. */
 export async function sayStart(words: AppContext['words'], { username, name, isLive }: Start): Promise<void> {
   const t = translateOf(words, scheduleWords);
   toast.notify({

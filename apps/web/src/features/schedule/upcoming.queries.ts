@@ -9,7 +9,9 @@ export type UpcomingShow = UpcomingPage['data'][number];
 const PAGE = 24;
 
 export const scheduleQueries = {
-  /** Everyone's upcoming shows, soonest first. Refetched every minute, because shows start and become imminent. */
+  /**
+   * Upcoming shows of all performers, soonest first. Refetched every minute, because shows start or are about to start.
+   */
   upcoming: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('schedule.upcoming'),

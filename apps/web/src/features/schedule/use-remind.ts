@@ -5,10 +5,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { scheduleWords } from './words.ts';
 
-/**
- * Subscribes to or unsubscribes from a performer's show reminders. Calls `onChange` optimistically, and again to
- * confirm or roll back.
- */
+/** Turns a performer's show reminders on or off. Calls `onChange` optimistically, and again to confirm or roll back. */
 export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
   const api = useApi();
   const t = useWords(scheduleWords);
@@ -20,7 +17,7 @@ export function useRemind(performerId: string, onChange: (isReminded: boolean) =
     },
     onMutate: onChange,
     onSuccess: (_answer, isReminded) => {
-      // Called again, because a fetch in the meantime may have returned the old state.
+      // Called again, because a fetch in the meantime may have cached the old state.
       onChange(isReminded);
       toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten'));
     },

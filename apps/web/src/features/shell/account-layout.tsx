@@ -4,7 +4,7 @@ import css from './layouts.module.css';
 import { Framed } from './layouts.tsx';
 import { useRememberedSwitch } from './navigation/use-remembered-switch.ts';
 
-/** Loaded separately, because home and rooms don't need its many links and icons. */
+/** Lazy-loaded, because the home page and rooms don't need its many links and icons. */
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu: part }) => ({ default: part })));
 
 export function AccountLayout({ children }: { children: ReactNode }) {

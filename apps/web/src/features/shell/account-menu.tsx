@@ -25,12 +25,12 @@ function useCurrentInSight() {
 }
 
 interface Props {
-  /** False: icons only, without names. */
+  /** Shows names next to the icons. */
   isWide: boolean;
   onWide: (isWide: boolean) => void;
 }
 
-/** The account's pages in groups beside the page, or in a row above it on small screens. */
+/** Links to the account's pages, in groups beside the page, or in a row above it on small screens. */
 export function AccountMenu({ isWide, onWide }: Props) {
   const t = useWords(shellWords, siteWords);
   const links = useAccountLinks();

@@ -11,7 +11,7 @@ import { Logo } from './navigation/logo.tsx';
 
 const LEAVE_TO = 'about:blank';
 
-/** Returns true if the visitor must still confirm their age. Account holders did so at registration. */
+/** Returns true if the visitor must still confirm their age. Account holders confirmed it at registration. */
 export function useAgeGate(path: string): boolean {
   const { popup18Enabled } = useSettings();
   const { ageConfirmed } = useAppearance();
@@ -20,7 +20,7 @@ export function useAgeGate(path: string): boolean {
   return popup18Enabled !== false && !ageConfirmed && !loggedIn && !readable;
 }
 
-/** Covers everything from the first byte on, until the visitor confirms their age. */
+/** Covers the page, including the server-rendered one, until the visitor confirms their age. */
 export function AgeGate() {
   const t = useWords(shellWords);
   const { choose } = useAppearance();

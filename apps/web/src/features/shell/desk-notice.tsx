@@ -12,10 +12,10 @@ const CONSOLE = /^\/live(\/lovense\/|$)/;
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
-/** False during server rendering and hydration. */
+/** Returns false during server rendering and hydration. */
 export const useIsBrowser = (): boolean => useSyncExternalStore(never, yes, no);
 
-/** Notifies performers of private show requests outside the console. Not loaded for anyone else. */
+/** Notifies performers of private show requests outside the console. Not loaded for other users. */
 export function DeskNotice({ path }: { path: string }) {
   const { role } = useSession();
   const isBrowser = useIsBrowser();

@@ -27,7 +27,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Says which role the page needs, if that is known. */
+/** Says which role the page requires, if known. */
 export function ForbiddenPage({ role }: { role?: AccountRole | undefined }) {
   const t = useWords(shellWords);
   return (
@@ -40,7 +40,7 @@ export function ForbiddenPage({ role }: { role?: AccountRole | undefined }) {
   );
 }
 
-/** Shown if a page fails to load or render. Missing content gets the not-found page. */
+/** Shown if a page fails to load or render. Missing content leads to the not-found page instead. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(shellWords);
   const router = useRouter();
@@ -52,7 +52,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={reason}
       onRetry={() => {
-        // Browsers don't refetch a script that failed to load. A reload also clears broken page state.
+        // Reloads, because browsers don't refetch a script that failed to load. A reload also clears broken page state.
         if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();

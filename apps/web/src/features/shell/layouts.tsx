@@ -22,7 +22,7 @@ function SkipLink() {
 
 interface MainProps {
   className?: string | undefined;
-  /** The account's sidebar shows icons only. */
+  /** True if the account's sidebar shows only icons. */
   isNarrow?: boolean;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export function Auth({ children }: { children: ReactNode }) {
   );
 }
 
-/** Layout of rooms: full window without footer and mobile bar. Phones also lose the header. */
+/** Layout of rooms: full window without footer and mobile bar. On phones, the header is also hidden. */
 export function Stream({ children }: { children: ReactNode }) {
   return (
     <div className={css.stream}>

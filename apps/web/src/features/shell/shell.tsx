@@ -18,7 +18,7 @@ import { Auth, Bare, Maintenance, Primary, Public, Stream } from './layouts.tsx'
 import { RouteSpinner } from './route-spinner.tsx';
 import { useLiveApp } from './use-live-app.ts';
 
-/** Loaded separately, because no page should wait for visit counting. */
+/** Lazy-loaded, because no page should wait for visit counting. */
 const Visit = lazy(() => import('./visit/visit.tsx').then(({ Visit: part }) => ({ default: part })));
 
 const LAYOUTS: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
@@ -39,7 +39,7 @@ function useLayout() {
   return maintenanceMode ? 'maintenance' : layoutOf(named);
 }
 
-/** Common parts of every layout: toasts, connection banner, spinner and translations of the design system. */
+/** Parts common to all layouts: toasts, connection banner, spinner and translations of the design system. */
 export function PageFurniture({ children }: { children: ReactNode }) {
   const t = useWords(shellWords, siteWords);
   const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);

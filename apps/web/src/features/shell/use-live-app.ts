@@ -8,12 +8,12 @@ import { useWalletLive } from '../wallet/index.ts';
 const PATIENCE_MS = 3000;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Keeps the live connection open while the app is mounted, and the header's balance and the account in sync. */
+/** Keeps the live connection open while the app is mounted, and keeps the header's balance and the account in sync. */
 export function useLiveApp(): void {
   const { live } = useApp();
   useEffect(() => {
     let isThere = true;
-    // Live events would change parts of the page that React has yet to hydrate.
+    // Starts after hydration, because live events would change parts of the page that React has yet to hydrate.
     void Promise.race([hydrated, wait(PATIENCE_MS)]).then(() => isThere && live.start());
     return () => {
       isThere = false;

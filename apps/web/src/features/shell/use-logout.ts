@@ -6,8 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { siteWords } from '../../shared/words/site.ts';
 
 /**
- * Ends the session on the server and in this browser, then opens the home page. An already expired session is treated
- * as success.
+ * Ends the session on the server and in this browser, then opens the home page. Treats an expired session as success.
  */
 export function useLogout(): () => void {
   const api = useApi();

@@ -22,8 +22,8 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 /**
- * Renders a placeholder until the code has loaded. Server rendering always emits the placeholder because it
- * doesn't wait.
+ * Renders a placeholder until the code has loaded. Server rendering always returns the placeholder, because it doesn't
+ * wait.
  */
 function Lazy({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   const isBrowser = useSyncExternalStore(never, yes, no);
@@ -34,7 +34,7 @@ const OnStage = ({ children }: { children: ReactNode }) => (
   <Lazy instead={<div className={css.blank} aria-busy="true" />}>{children}</Lazy>
 );
 
-/** Heartbeats, loaded only while there is a show to attend. */
+/** Sends heartbeats. Loaded only while there is a show to attend. */
 export const Beats = ({ shows }: { shows: readonly Show[] }) =>
   shows.length > 0 && (
     <Suspense fallback={null}>
@@ -63,7 +63,7 @@ export const ShowOver = (props: ShowOverProps) => (
   </OnStage>
 );
 
-/** Pending request, or a reserved seat in a group that has not started. */
+/** A pending request, or a reserved seat in a group that hasn't started. */
 export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
   (request ?? group) && (
     <Lazy>
@@ -88,7 +88,10 @@ export const ShowNews = ({ shows }: { shows: RoomShows }) => (
   </VisuallyHidden>
 );
 
-/** Price and confirmation of an offer. Loads when first opened, and stays mounted for a payment in progress. */
+/**
+ * Price and confirmation of an offer. Loads when first opened, then stays mounted so that a payment in progress can
+ * finish.
+ */
 export function JoinSheet(props: JoinSheetProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.offer && !wasOpen) setWasOpen(true);

@@ -42,7 +42,7 @@ export function withParticipant(show: Show, fact: SeatFact): Show {
 
 const isGoing = (show: Show): boolean => show.state !== 'ended' && show.you?.state !== 'left';
 
-/** Applies a change to the viewer's current shows and drops those that are over or left. */
+/** Applies a change to the viewer's current shows, and drops shows that have ended or that the viewer has left. */
 export const withCurrent = (shows: CurrentShows, change: (show: Show) => Show): CurrentShows => ({
   data: shows.data.map(change).filter(isGoing),
 });

@@ -41,8 +41,8 @@ export const showsQueries = {
       retry: false,
     }),
   /**
-   * Playback and publishing access for a show. Each response issues new grants, so it is fetched once, and again only
-   * after they expire.
+   * Playback and publishing access for a show. Each response issues new grants, so it is refetched only after the
+   * grants expire.
    */
   media: (id: string) =>
     queryOptions<ShowMedia>({

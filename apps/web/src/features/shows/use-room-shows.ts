@@ -12,7 +12,7 @@ export interface RoomShows {
   readonly request: Show | undefined;
   /** An open group in which the viewer has reserved a seat. */
   readonly group: Show | undefined;
-  /** A show that has just ended, until `dismiss`. */
+  /** A show that has just ended, until `dismiss` is called. */
   readonly over: Show | undefined;
   dismiss(): void;
 }
@@ -28,7 +28,7 @@ export function useRoomShows(performerId: string): RoomShows {
   const refreshBalance = () => {
     if (role === 'user') void refetchForFact(client, { queryKey: profileQuery('user').queryKey });
   };
-  // The end of a show releases reserved tokens, but only charges publish a balance event.
+  // Refetches the balance, because the end of a show releases reserved tokens but only charges publish a balance event.
   useLive('show/changed', ({ state }) => state === 'ended' && refreshBalance());
   useLive('show/seat-changed', ({ state }) => state === 'left' && refreshBalance());
 

@@ -5,7 +5,7 @@ import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
 
 /**
  * Keeps cached shows in sync with the server for viewers and performers, both single shows and the list of current
- * ones. Fetches unknown shows, and any details that a state change leaves undetermined.
+ * shows. Fetches unknown shows, and any details that a state change doesn't include.
  */
 export function useShowsLive(): void {
   const client = useQueryClient();

@@ -14,13 +14,13 @@ import type { CutReason } from './use-join-room.ts';
 interface Props {
   ref?: Ref<HTMLDivElement>;
   title: string;
-  /** Backdrop. Defaults to the site's picture for dark rooms. */
+  /** Background picture. Defaults to the site's picture for offline rooms. */
   picture?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Site-configured pictures for shows closed to the public. */
+/** Returns the site-configured pictures for shows closed to the public. */
 export function useStagePictures(): Readonly<Record<'private' | 'group', string | undefined>> {
   const { defaultPrivateCallImage, defaultGroupChatImage } = useSettings();
   return { private: defaultPrivateCallImage, group: defaultGroupChatImage };
@@ -60,7 +60,7 @@ export function OfflineStage({
   room: Room;
   hasEnded: boolean;
   follow: ReactNode;
-  /** Upcoming shows, replacing the hint to follow. */
+  /** Upcoming shows. Replaces the hint to follow the performer. */
   planned?: ReactNode;
 }) {
   const t = useWords(streamingWords);
@@ -95,8 +95,8 @@ const CUTS: Record<CutReason, WordKeyOf<typeof streamingWords | typeof siteWords
 };
 
 /**
- * Shown after the viewer was removed from the room. If their session ended, they may log in and come back, or continue
- * as a guest.
+ * Shown after the viewer was removed from the room. If their session ended, they can log in and return, or continue as
+ * a guest.
  */
 export function CutStage({
   reason,

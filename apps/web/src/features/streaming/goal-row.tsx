@@ -7,7 +7,7 @@ import type { Room } from './streaming.queries.ts';
 
 type Goal = NonNullable<Room['goal']>;
 
-/** Purpose and progress of a tip goal. `of` is the number of goals. */
+/** Title and progress of a tip goal. `of` is the number of goals. */
 export function GoalRow({ goal, of = 1, stacked = false }: { goal: Goal; of?: number | undefined; stacked?: boolean }) {
   const t = useWords(streamingWords);
   const isReached = goal.raisedTokens >= goal.targetTokens;

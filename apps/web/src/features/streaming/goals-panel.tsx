@@ -7,7 +7,7 @@ import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
 import type { Room } from './streaming.queries.ts';
 
-/** The show's goal and its top contributors. `onTip` is absent if the viewer can't tip. */
+/** The show's goal and its top contributors. `onTip` is undefined if the viewer can't tip. */
 export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
   const t = useWords(streamingWords);
   return (

@@ -16,7 +16,7 @@ const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKeyOf<typeo
   fan: 'chat.fan',
 };
 
-/** People in the room: signed-in viewers by name, all others as a count. */
+/** People in the room: signed-in viewers by name, and the number of other viewers. */
 export function PeoplePanel({ performerId }: { performerId: string }) {
   const t = useWords(streamingWords, chatWords);
   const [seen, setSeen] = useState<RoomPeople['data'][number]>();

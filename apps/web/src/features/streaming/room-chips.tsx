@@ -8,7 +8,7 @@ import { siteWords } from '../../shared/words/site.ts';
 import { VideoChip } from '../player/index.ts';
 import css from './room-chips.module.css';
 
-/** Live lamp, viewer count and elapsed time. */
+/** Live badge, viewer count and elapsed time. */
 export function RoomChips({
   isLive,
   viewers,

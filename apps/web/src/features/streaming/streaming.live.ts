@@ -24,7 +24,7 @@ export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
 const NO_SHOW: Room['show'] = { mode: 'public', canPeek: false, seats: 0, maxViewers: 0 };
 const STATUS = { live: 'public', away: 'away', offline: 'offline' } as const;
 
-/** Applies `stream/state-changed`. An event about an older show doesn't affect the current one. */
+/** Applies `stream/state-changed`. Ignores events about an older show. */
 export function withState(room: Room, fact: Told<'stream/state-changed'>, now: string): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   if (room.streamId && room.streamId !== fact.streamId && fact.state === 'offline') return room;
@@ -46,7 +46,7 @@ export function withState(room: Room, fact: Told<'stream/state-changed'>, now: s
   return { ...rest, state: 'offline', viewers: 0, topTippers: [], lastLiveAt: now, show: NO_SHOW, performer };
 }
 
-/** Applies `show/mode`, the type of show the room is in. */
+/** Applies `show/mode`, the type of show that is in progress. */
 export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>): Room {
   if (!ofRoom(room, performerId) || room.state === 'offline') return room;
   const isPublic = show.mode === 'public';
@@ -62,14 +62,14 @@ export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>
 export const withKing = (room: Room, fact: Told<'stream/king-changed'>): Room =>
   room.streamId === fact.streamId ? { ...room, king: fact.king ?? undefined } : room;
 
-/** Applies `device/changed`, which maps tips to toy actions. Removes them once the device is off. */
+/** Applies `device/changed`, which lists the toy actions for tips. Removes the actions once the device is off. */
 export function withToys(room: Room, { performerId, actions }: Told<'device/changed'>): Room {
   if (!ofRoom(room, performerId) || room.state === 'offline') return room;
   const { toyActions: _before, ...rest } = room;
   return actions.length > 0 ? { ...rest, toyActions: actions } : rest;
 }
 
-/** Applies `stream/room-updated`, changes made by the host. */
+/** Applies `stream/room-updated`, which contains changes made by the host. */
 export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   return {
@@ -84,19 +84,19 @@ export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): R
   };
 }
 
-/** Applies `war/changed`, the host's number of wars won. */
+/** Applies `war/changed`, which contains the number of wars won by the host. */
 export function withWarWins(room: Room, { war }: Told<'war/changed'>): Room {
   const side = war.sides.find(({ performer }) => performer._id === room.performer._id);
   return side && side.wins > (room.warWins ?? 0) ? { ...room, warWins: side.wins } : room;
 }
 
-/** Applies `poll/changed`. A closed poll is removed. */
+/** Applies `poll/changed`. Removes a closed poll. */
 export function withPoll(room: Room, { performerId, poll }: Told<'poll/changed'>): Room {
   if (!ofRoom(room, performerId)) return room;
   if (poll.status === 'open') return { ...room, poll };
   return room.poll?._id === poll._id ? { ...room, poll: undefined } : room;
 }
 
-/** Applies `wheel/changed` and `wheel/spun`. Null means no wheel is shown. */
+/** Applies `wheel/changed` and `wheel/spun`. Null hides the wheel. */
 export const withWheel = (room: Room, { performerId, wheel }: Told<'wheel/changed'>): Room =>
   ofRoom(room, performerId) ? { ...room, visibleWheel: wheel ?? undefined } : room;

@@ -7,7 +7,7 @@ import { isShownByPage, showRefusal } from '../player/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
-/** Maximum age of data that needs no refetch. */
+/** Maximum age in milliseconds of data that needs no refetch. */
 const RECENT_MS = 1000;
 /** Delay before another attempt to join. */
 const RETRY_MS = 1000;
@@ -23,8 +23,8 @@ export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
 
 /**
  * Joins a room while the component is mounted: requests playback access and subscribes to the room's events. Rejoins
- * when the stream changes or becomes public again, on login or logout, and after a lost connection. Once cut off, it
- * stays out until `enter` is called.
+ * when the stream changes or becomes public again, on login or logout, and after a lost connection. A viewer who was
+ * removed stays out until `enter` is called.
  */
 export function useJoinRoom(room: Room) {
   const api = useApi();
@@ -35,7 +35,7 @@ export function useJoinRoom(room: Room) {
   const [cut, setCut] = useState<CutReason>();
   const performerId = room.performer._id;
   const { username } = room.performer;
-  // In any other mode, only seat holders and staff may watch.
+  // In any mode other than public, only seat holders and staff may watch.
   const isOpen = room.state !== 'offline' && (room.show.mode === 'public' || role === 'staff');
 
   const listen = useCallback(() => {
@@ -62,7 +62,7 @@ export function useJoinRoom(room: Room) {
     if (isOpen) mutate();
   }, [isOpen, listen, mutate]);
 
-  // Separate from playback: the room announces when its show starts, so subscribe even while it is dark.
+  // Independent of playback, because the room announces when its show starts, even while it is offline.
   useEffect(() => {
     listen();
     return () => {
@@ -84,7 +84,7 @@ export function useJoinRoom(room: Room) {
     void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
   });
 
-  // Earlier playback access is no longer valid once the stream is public again.
+  // Discards earlier playback access, which will no longer be valid when the stream is public again.
   if (!isOpen && joined) setJoined(undefined);
   const isHere = isOpen && !cut && joined?.streamId === room.streamId;
   const hasFailed = isOpen && failure !== null && !isShownByPage(failure);

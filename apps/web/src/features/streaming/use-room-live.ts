@@ -15,7 +15,7 @@ import {
 } from './streaming.live.ts';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 
-/** Keeps the cached room in sync with the server. Returns a function for local changes. */
+/** Keeps the cached room in sync with the server. Returns a function that applies local changes. */
 export function useRoomLive(username: string): (change: (room: Room) => Room) => void {
   const client = useQueryClient();
   const { queryKey } = streamingQueries.room(username);

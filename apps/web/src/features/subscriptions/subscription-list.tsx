@@ -7,7 +7,7 @@ import { subscriptionsWords } from './words.ts';
 interface Props<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ data: readonly Row[] }>>;
   empty: ReactNode;
-  /** Loads the next page on scroll; otherwise with a button. */
+  /** Loads the next page on scroll. If false, shows a button instead. */
   auto?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }

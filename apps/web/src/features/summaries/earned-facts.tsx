@@ -7,7 +7,7 @@ import { summariesWords } from './words.ts';
 const less = (amount: number): string => (amount > 0 ? `−${formatTokens(amount)}` : '0');
 const Amount = ({ children }: { children: string }) => <span className="num">{children}</span>;
 
-/** The way from what viewers spent to what the performer earns. */
+/** Breakdown from what viewers spent to what the performer earns. */
 export function EarnedFacts({ earned }: { earned: Pick<Summary, 'earnedTokens' | 'shares'> }) {
   const t = useWords(summariesWords);
   const { gross, platform, studio } = earned.shares;

@@ -1,4 +1,4 @@
-/** Summaries of public shows: the page after a show, the list of past ones, and how earnings come about. */
+/** Summaries of public shows: the page after a show, the list of past shows, and a breakdown of earnings. */
 export { EarnedFacts } from './earned-facts.tsx';
 export { LastShow } from './last-show.tsx';
 export { PastShows } from './past-shows.tsx';

@@ -6,7 +6,7 @@ import { ShowLine } from './past-shows.tsx';
 import { summariesQueries } from './summaries.queries.ts';
 import { summariesWords } from './words.ts';
 
-/** The performer's last show, in the console before the next one. Renders nothing before the first. */
+/** The performer's last show, displayed in the console before the next one. Renders nothing before the first show. */
 export function LastShow() {
   const t = useWords(summariesWords);
   const { data } = useQuery(summariesQueries.latest());

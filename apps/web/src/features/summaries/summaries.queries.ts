@@ -7,7 +7,7 @@ export type Summary = Res<EndpointOf<'summaries.view'>>;
 type Page = Res<EndpointOf<'summaries.list'>>;
 export type Line = Page['data'][number];
 
-/** Interval for looking again while a recording is being processed. */
+/** Polling interval while a recording is being processed. */
 const LOOK_MS = 5000;
 const isUnfinished = (summary: Summary | undefined) =>
   summary?.recordings.some(({ state }) => state === 'recording' || state === 'processing') === true;
@@ -19,6 +19,6 @@ export const summariesQueries = {
       refetchInterval: ({ state }) => (isUnfinished(state.data) ? LOOK_MS : false),
     }),
   list: () => cursorPages<Page>('summaries.list', {}),
-  /** The latest shows only. */
+  /** The latest show only. */
   latest: () => apiQuery('summaries.list', { query: { limit: 1 } }),
 };

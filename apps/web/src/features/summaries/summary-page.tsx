@@ -12,7 +12,7 @@ import css from './summary-page.module.css';
 import { ViewerCurve } from './viewer-curve.tsx';
 import { summariesWords } from './words.ts';
 
-/** Everything that came of a public show, for its performer or their studio. */
+/** The results of a public show, for its performer or their studio. */
 export function SummaryPage({ id }: { id: string }) {
   const t = useWords(summariesWords);
   const query = useQuery(summariesQueries.view(id));
@@ -60,7 +60,7 @@ function Shown({ summary }: { summary: Summary }) {
 function Head({ summary, isOwn }: { summary: Summary; isOwn: boolean }) {
   const t = useWords(summariesWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The console that had focus is gone.
+  // Moves focus here, because the console that had focus is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Cluster gap={12} align="end" justify="space-between">

@@ -6,10 +6,10 @@ import { summariesWords } from './words.ts';
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** Only the time of day. */
+/** Shows only the time of day. */
 const CLOCK = 'HH:mm';
 
-/** The number of viewers over the length of a show, with its scale and its times. */
+/** Chart of the number of viewers over the course of a show, with axis labels. */
 export function ViewerCurve({ curve }: { curve: Summary['curve'] }) {
   const t = useWords(summariesWords);
   const values = curve.map(({ viewers }) => viewers);

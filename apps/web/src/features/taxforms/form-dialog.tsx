@@ -16,7 +16,7 @@ import { useApi } from '../../shared/api/index.ts';
 const ENTITIES = ['corporation', 'partnership', 'trust', 'foundation', 'other'] as const;
 const LONGEST_NAME = 140;
 
-/** Returns the form's own fields that are filled in. */
+/** Returns the fields of this form that are filled in. */
 function bodyOf(form: FormName, values: Values): TaxFormFields {
   const given = fieldsOf(form, values.isCompany)
     .map(({ name }) => [name, values[name].trim()] as const)

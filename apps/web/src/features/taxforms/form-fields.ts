@@ -2,7 +2,7 @@ import type { WordKeyOf } from '../../shared/words/index.ts';
 import type { taxformsWords } from './words.ts';
 import type { FormName } from './taxforms.queries.ts';
 
-/** Fields of all forms. Each form sends only its own. */
+/** Empty values for the fields of all forms. Each form sends only its own fields. */
 export const NOTHING = {
   name: '',
   businessName: '',
@@ -59,7 +59,7 @@ const ADDRESS = [
 const US_NUMBER = field('usTaxNumber', 'taxforms.f.usTaxNumber', { longest: 40, ...optional });
 const BIRTH = field('dateOfBirth', 'taxforms.f.dateOfBirth', { kind: 'day' });
 
-/** Returns a form's fields in order. DAC7 requires different ones from companies than from individuals. */
+/** Returns a form's fields in order. DAC7 requires different fields from companies than from individuals. */
 export function fieldsOf(form: FormName, isCompany: boolean): readonly Field[] {
   const name = field('name', isCompany || form === 'w8bene' ? 'taxforms.f.companyName' : 'taxforms.f.name');
   if (form === 'w9')

@@ -1,2 +1,2 @@
-/** Tax forms that creators and studios file, so that tax authorities know who was paid. */
+/** Tax forms filed by creators and studios, which tell tax authorities who was paid. */
 export { TaxForms } from './tax-forms.tsx';

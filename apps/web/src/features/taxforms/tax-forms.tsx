@@ -10,14 +10,14 @@ import { TaxFormDialog } from './form-dialog.tsx';
 import css from './taxforms.module.css';
 import { OFFICES, taxformsQueries, type FormName, type OwnTaxForms, type TaxForm } from './taxforms.queries.ts';
 
-/** Reports whether residents of a country may need the form. */
+/** Checks if residents of a country may need the form. */
 function fits(form: FormName, country: string): boolean {
   if (country === '') return false;
   if (form === 'w9') return country === 'US';
   return form === 'dac7' ? isEuCountry(country) : country !== 'US' && !isEuCountry(country);
 }
 
-/** Tax forms page: forms on file, forms that apply, and earlier ones. */
+/** Tax forms page: forms on file, applicable forms, and earlier forms. */
 export function TaxForms() {
   const t = useWords(taxformsWords);
   const { data, error, refetch, isFetching } = useQuery(taxformsQueries.own());

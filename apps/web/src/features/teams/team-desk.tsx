@@ -112,7 +112,7 @@ const columnsOf = (t: Translate<typeof teamsWords>, onEdit: (teammate: Teammate)
   },
 ];
 
-/** Endpoints with a translated label. Others appear under their endpoint name. */
+/** Endpoints with a translated label. Other endpoints appear under their own names. */
 const NAMED = [
   'members.add',
   'members.setStatus',

@@ -7,7 +7,7 @@ export interface Left {
   readonly unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'now';
   readonly count: number;
 }
-/** Returns the time left, rounded down to the largest unit of which at least two remain. */
+/** Returns the time left in the largest unit of which at least two remain, rounded down. */
 export function leftUntil(startsAt: string, nowMs: number): Left {
   const seconds = Math.ceil((new Date(startsAt).getTime() - nowMs) / SECOND_MS);
   if (seconds <= 0) return { unit: 'now', count: 0 };

@@ -1,6 +1,6 @@
 /**
- * Ticketed shows, announced in advance: upcoming shows, a page for each, the user's own tickets, and the creator's
- * desk.
+ * Ticketed shows, which are announced in advance: upcoming shows, their pages, the user's own tickets, and the
+ * creator's desk.
  */
 export { CreatorShows } from './cards/creator-shows.tsx';
 export { MyTickets } from './cards/my-tickets.tsx';

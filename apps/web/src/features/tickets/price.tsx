@@ -8,7 +8,7 @@ import type { TicketedShow } from './tickets.queries.ts';
 
 type Sale = Pick<TicketedShow, 'price' | 'ticketPrice' | 'earlyUntil' | 'sold' | 'capacity' | 'isSoldOut' | 'status'>;
 
-/** Current ticket price, when it expires, and the number of tickets sold. */
+/** Current ticket price, the time until which it applies, and the number of tickets sold. */
 export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' | 'medium' }) {
   const t = useWords(ticketsWords);
   const { price, ticketPrice, earlyUntil, sold, capacity, isSoldOut } = sale;

@@ -17,7 +17,7 @@ const pageOf = (limit: number, cursor: string) => ({ limit, ...(cursor ? { curso
 
 export const ticketsQueries = {
   shownKey: () => queryKeyOf('tickets.search'),
-  /** Upcoming and running shows, soonest first, of one creator or of all. */
+  /** Upcoming and running shows of one creator or all creators, soonest first. */
   upcoming: (performerId?: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('tickets.search', { pages: performerId ?? '' }),

@@ -15,7 +15,7 @@ const inKept =
     kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
 
 /**
- * Keeps ticketed shows in sync with the server wherever they are displayed. Refetches if more than ticket sales
+ * Keeps all displayed ticketed shows in sync with the server. Refetches if more than the number of sold tickets
  * changed.
  */
 export function useTicketsLive(): void {
@@ -38,7 +38,7 @@ export function useTicketsLive(): void {
   useLiveBack(again);
 }
 
-/** Like `useTicketsLive`, for a single show's page, whose visitors aren't in a room. */
+/** Keeps the page of a single show in sync with the server, because its visitors aren't in a room. */
 export function useWatched(id: string): void {
   const client = useQueryClient();
   useTicketsLive();

@@ -1,9 +1,9 @@
 import type { TipDraft } from './tip-sheet.tsx';
 
-/** Tip that a room opens with, in the page's query. */
+/** Tip with which a room opens, as stored in the URL query. */
 export interface TipSearch {
   readonly tip?: number | undefined;
-  /** Id of an item of the tip menu. */
+  /** Id of a tip menu item. */
   readonly item?: string | undefined;
 }
 
@@ -15,11 +15,11 @@ export function tipSearch({ tip, item }: Record<string, unknown>): TipSearch {
   return { tip: token, item: typeof item === 'string' ? item : undefined };
 }
 
-/** Path of the room that opens with this tip, for coming back from signing up or paying. */
+/** Returns the path of the room that opens with this tip. Used to return after registration or payment. */
 export const tipPath = (username: string, { token, item }: TipDraft): string =>
   `/live/${username}?tip=${token}${item ? `&item=${item._id}` : ''}`;
 
-/** Returns the tip to open with. Undefined if none is intended, or if its item has left the menu. */
+/** Returns the tip with which to open. Undefined if no tip is intended, or if its item is no longer on the menu. */
 export function intendedTip(
   { tip, item }: TipSearch,
   menu: readonly { readonly _id: string; readonly title: string; readonly tokens: number }[],

@@ -1,8 +1,8 @@
-/** Decides whether a press on a quick tip sends it: the first of a visit takes two presses on the same amount. */
+/** Decides whether a click on a quick tip sends it. The first tip of a visit requires two clicks on the same amount. */
 export function createArming() {
   let hasSent = false;
   return {
-    /** `armed` is the amount that was pressed before, unless that was too long ago. */
+    /** Checks if the click sends the tip. `armed` is the amount of a recent first click. */
     maySend(token: number, armed: number | undefined): boolean {
       hasSent ||= token === armed;
       return hasSent;

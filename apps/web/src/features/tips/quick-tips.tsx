@@ -10,15 +10,15 @@ import type { TipDraft } from './tip-sheet.tsx';
 
 /** Number of choices shown before "More" on narrow screens. */
 const FEW = 4;
-/** How long an armed amount waits for its second press. */
+/** Time for which an armed amount waits for its second click, in milliseconds. */
 const ARMED_MS = 6000;
 
-/** Shared by all rooms of a visit. */
+/** Shared by all rooms opened during a visit. */
 const arming = createArming();
 
 /**
- * A row of tip amounts. The first of a visit needs a second press, and every later one is sent with one. Narrow screens
- * show four of them and "More".
+ * A row of tip amounts. The first tip of a visit requires a second click, and later tips require one. Narrow screens
+ * show four amounts and "More".
  */
 export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   const t = useWords(tipsWords);
@@ -30,7 +30,7 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   }, [armed]);
   const balance = useProfile('user')?.balance ?? 0;
   const press = (token: number) => {
-    // Nothing can be sent yet, so the sheet explains what is missing.
+    // Opens the sheet if the balance is too low, to explain what is missing.
     if (token > balance) return onPick({ token });
     if (!arming.maySend(token, armed)) return setArmed(token);
     setArmed(undefined);

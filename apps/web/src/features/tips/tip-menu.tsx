@@ -8,7 +8,7 @@ import type { TipDraft } from './tip-sheet.tsx';
 
 interface Props {
   items: readonly { readonly _id: string; readonly title: string; readonly tokens: number }[];
-  /** Starts a tip for an item. Absent if the viewer can't tip. */
+  /** Starts a tip for an item. Undefined if the viewer can't tip. */
   onPick: ((draft: TipDraft) => void) | undefined;
   empty: ReactNode;
 }

@@ -18,20 +18,20 @@ import { useSendTip, type TipWish } from './use-send-tip.ts';
 /** Initial tip: an amount, or a tip menu item with its price. */
 export interface TipDraft {
   readonly token: number;
-  /** Sends it at once. The sheet opens only if that fails. */
+  /** Sends the tip immediately. The sheet opens only if that fails. */
   readonly isQuick?: boolean;
   readonly item?: { readonly _id: string; readonly title: string };
 }
 export interface TipSheetProps {
   draft: TipDraft | undefined;
   onClose: () => void;
-  /** Keeps the chat at the right edge in sight. */
+  /** Keeps the chat at the right edge visible. */
   beside?: boolean;
   room: {
     readonly performerId: string;
     readonly conversationId: string;
     readonly name: string;
-    /** Page that opens with this tip, for coming back from a checkout. Defaults to the current one. */
+    /** Returns the page that opens with this tip, to return to after a checkout. Defaults to the current page. */
     readonly backTo?: ((draft: TipDraft) => string) | undefined;
     /** Current menu. Prices may change while the sheet is open. */
     readonly tipMenu: readonly { readonly _id: string; readonly tokens: number }[];
@@ -44,17 +44,17 @@ const isAmount = (token: number | undefined): token is number =>
   token !== undefined && token > 0 && token <= MOST && Math.abs(token * 100 - Math.round(token * 100)) < 1e-6;
 
 /**
- * Amount, note and a single button. If the balance is too low, the top-up takes its place, and the tip is sent
+ * Amount, note and a single button. If the balance is too low, the top-up replaces the form, and the tip is sent
  * automatically once the tokens arrive.
  */
 export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps) {
   const t = useWords(tipsWords, tipSheetWords);
-  /** The draft from before the top-up, for viewers who come back without tokens. */
+  /** The tip entered before the top-up, to restore if the viewer returns without tokens. */
   const [before, setBefore] = useState<TipWish>();
   const sent = useRef<TipDraft>(undefined);
   const send = useSendTip(room, ({ token }) => {
     setBefore(undefined);
-    // A quick tip that was pressed in the meantime comes next.
+    // Stays open for another quick tip that was clicked in the meantime.
     if (!draft?.isQuick || draft === sent.current) onClose();
     toast.success(t('tips.sent', { amount: formatTokens(token) }));
   });
@@ -100,7 +100,7 @@ export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps
 
 interface FormProps {
   draft: TipDraft;
-  /** Current price of the item. Undefined if it left the menu, or for a custom amount. */
+  /** Current price of the item. Undefined for a custom amount, or if the item is no longer on the menu. */
   price: number | undefined;
   before: TipWish | undefined;
   name: string;

@@ -8,7 +8,7 @@ const BANDS = [
   { from: 0, file: '/sounds/tip-15.mp3' },
 ] as const;
 
-/** Returns the sound for a tip. A custom site sound replaces all of them. */
+/** Returns the sound for a tip. A custom site sound replaces all default sounds. */
 export const soundOf = (tokens: number, siteSound = ''): string =>
   siteSound || BANDS.find((band) => tokens >= band.from)?.file || BANDS[3].file;
 

@@ -6,15 +6,15 @@ export interface TippedRoom {
   readonly performer: { readonly _id: string };
   readonly goal?: Told<'tip/sent'>['goal'] | undefined;
   readonly topTippers: { username: string; avatar: string; tokens: number }[];
-  /** Ids of tips applied locally, newest last. Absent from server responses, whose totals already include them. */
+  /** Ids of tips applied locally, newest last. Undefined in server responses, whose totals already include the tips. */
   readonly countedTips?: readonly string[];
 }
-/** Number of supporters listed in a room. Same as on the server. */
+/** Number of supporters listed in a room. Matches the server's. */
 export const TOP_TIPPERS = 5;
 const MOST_COUNTED = 200;
 
 /**
- * Applies `tip/sent`. Idempotent: updates the goal and re-sorts the top supporters. On a tie, the earlier supporter
+ * Applies `tip/sent`. Idempotent. Updates the goal and re-sorts the top supporters. On a tie, the earlier supporter
  * stays ahead.
  */
 export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R {
@@ -24,7 +24,7 @@ export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R
   const mine = {
     username: tip.username,
     avatar: tip.avatar,
-    // Rounded to hundredths to avoid floating-point artifacts such as 0.1 + 0.2.
+    // Rounds to hundredths to avoid floating-point artifacts such as 0.1 + 0.2.
     tokens: addTokens(before?.tokens ?? 0, tip.token),
   };
   const tippers = before

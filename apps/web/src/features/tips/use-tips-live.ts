@@ -4,8 +4,8 @@ import { useSettings } from '../../shared/settings/index.ts';
 import { playSound, soundOf, tipSounds } from './tip-sounds.ts';
 
 /**
- * Subscribes to a room's tips. `onTip` updates the cached room, and each tip plays a sound by its size unless sounds
- * are off.
+ * Subscribes to a room's tips. `onTip` updates the cached room. Unless sounds are off, each tip plays a sound that
+ * depends on its size.
  */
 export function useTipsLive(performerId: string, onTip: (tip: Told<'tip/sent'>) => void): void {
   const { tipSound } = useSettings();
@@ -16,5 +16,5 @@ export function useTipsLive(performerId: string, onTip: (tip: Told<'tip/sent'>) 
   });
 }
 
-/** True if tip sounds are on in this browser. Defaults to on. */
+/** Returns true if tip sounds are on in this browser. Defaults to on. */
 export const useTipSounds = (): boolean => useSyncExternalStore(tipSounds.subscribe, tipSounds.on, () => true);

@@ -1,16 +1,16 @@
 import { openButtplug, type Buttplug, type SocketLike, type Toy } from './link/buttplug.ts';
 
 /**
- * `missing`: nothing listens at the address. `lost`: the connection broke and is being retried. `forbidden`: the
- * content security policy this page was loaded with doesn't allow the connection.
+ * `missing` means that nothing listens at the URL, `lost` that the connection broke and is being retried, and
+ * `forbidden` that the page's content security policy doesn't allow the connection.
  */
 export type LineState = 'off' | 'connecting' | 'connected' | 'missing' | 'lost' | 'forbidden';
 
 const AGAIN_MS = [1000, 2000, 5000, 10_000];
 
 /**
- * A connection to Intiface Central. Reconnects with increasing delays if an established connection breaks. `open`
- * creates the socket.
+ * Keeps a connection to Intiface Central open. Reconnects with increasing delays if an established connection breaks.
+ * `open` creates the socket.
  */
 export function createKeptLine(
   open: () => SocketLike,

@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/settings/index.ts';
 const Panel = lazy(() => import('./toy-panel.tsx').then(({ ToyPanel }) => ({ default: ToyPanel })));
 
 /**
- * Toys section of the console, loaded only if the site enables toys. Mounted as long as the console, so that the
+ * Toys section of the console, loaded only if the site enables toys. Stays mounted with the console, so that the
  * connection persists.
  */
 export function ToyDesk() {

@@ -17,7 +17,7 @@ export const draftsOf = (actions: readonly ToyAction[]): DraftAction[] =>
 const within = (value: number | undefined, most: number): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Returns the validation error of each invalid row. */
+/** Validates the rows and returns errors by row. */
 export function faultsOf(rows: readonly DraftAction[]): Record<string, DraftFault> {
   const faults: Record<string, DraftFault> = {};
   for (const row of rows) {
@@ -33,7 +33,7 @@ export function faultsOf(rows: readonly DraftAction[]): Record<string, DraftFaul
 const meet = (a: DraftAction, b: DraftAction): boolean =>
   (a.fromTokens ?? 0) <= (b.toTokens ?? 0) && (b.fromTokens ?? 0) <= (a.toTokens ?? 0);
 
-/** Converts rows for saving. They must be valid. */
+/** Converts valid rows to the saved format. */
 export const actionsOf = (rows: readonly DraftAction[]): ToyAction[] =>
   rows.map(({ key: _key, fromTokens = 0, toTokens = 0, strength = 0, seconds = 0, action }) => ({
     fromTokens,
@@ -43,7 +43,10 @@ export const actionsOf = (rows: readonly DraftAction[]): ToyAction[] =>
     seconds,
   }));
 
-/** Returns a new row above all existing ranges, as wide as the tip choices. */
+/**
+ * Returns a new row for 15 token amounts above all existing ranges. The first row starts at the smallest tip choice,
+ * 15.
+ */
 export function nextRow(rows: readonly DraftAction[], key: string): DraftAction {
   const from = Math.floor(Math.max(14, ...rows.map((row) => row.toTokens ?? 0))) + 1;
   return { key, fromTokens: from, toTokens: from + 14, action: 'vibrate', strength: 6, seconds: 5 };

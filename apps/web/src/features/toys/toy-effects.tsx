@@ -8,7 +8,7 @@ import type { ToyAction } from './toys.queries.ts';
 
 export interface ToyEffectsProps {
   actions: readonly ToyAction[];
-  /** Starts a tip. Absent if the viewer can't tip. */
+  /** Starts a tip. Undefined if the viewer can't tip. */
   onPick: ((draft: { token: number }) => void) | undefined;
 }
 

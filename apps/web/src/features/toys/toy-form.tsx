@@ -25,7 +25,7 @@ const FAULTS: Record<DraftFault, WordKeyOf<typeof toysWords>> = {
   seconds: 'toys.faultSeconds',
 };
 
-/** Editor for tip actions: token ranges, each with an action. */
+/** Editor for tip actions. Each action applies to a range of tokens. */
 export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
   const t = useWords(toysWords);
   const [rows, setRows] = useState(() => draftsOf(saved));
@@ -79,7 +79,7 @@ export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
 /** Capitalizes a translation that is otherwise used within a sentence. */
 const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** Marks the numbers as tokens, if there is room. */
+/** Marks the numbers as tokens where space allows. */
 const Coins = () => (
   <span className={css.coin}>
     <CoinMark />

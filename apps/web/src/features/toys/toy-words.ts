@@ -10,7 +10,7 @@ export const ACTION_WORDS: Record<ToyAction['action'], WordKeyOf<typeof toysWord
 const STRONG = 8;
 const STRONGEST = 15;
 
-/** Describes a strength from 1 to 20. */
+/** Returns the translation key that describes a strength from 1 to 20. */
 export function strengthWords(strength: number): WordKeyOf<typeof toysWords> {
   if (strength < STRONG) return 'toys.gentle';
   return strength < STRONGEST ? 'toys.strong' : 'toys.strongest';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { toysQueries, type ToyAction } from './toys.queries.ts';
 
-/** Turns toys on or off, or saves the tip actions. The room is notified. */
+/** Turns toys on or off, or saves the tip actions. The server notifies the room. */
 export function useSaveToys() {
   const api = useApi();
   const client = useQueryClient();

@@ -8,9 +8,9 @@ type Kind = keyof Omit<Api['translations'], 'offered'>;
 type Fields = Readonly<Record<string, string>>;
 
 export interface Translation {
-  /** True if there is a translator and the text may be in another language. */
+  /** True if a translator is available and the text may be in another language. */
   readonly isOffered: boolean;
-  /** The translated texts, while they are shown. */
+  /** The translated texts, while displayed. Undefined otherwise. */
   readonly fields: Fields | undefined;
   readonly isBusy: boolean;
   readonly error: Error | null;
@@ -21,14 +21,14 @@ export interface Translation {
 interface Original {
   readonly kind: Kind;
   readonly id: string;
-  /** Language of the original. Unknown if absent. */
+  /** Language of the original. Undefined if unknown. */
   readonly language?: string | undefined;
   readonly hasWords: boolean;
 }
 
 /**
- * Translates texts of a creator, or of their content, into the language of the page. Requested on demand, once per
- * language.
+ * Translates texts of a creator, or of their content, into the language of the page. Requests each language on demand
+ * and only once.
  */
 export function useTranslation({ kind, id, language: written, hasWords }: Original): Translation {
   const api = useApi();

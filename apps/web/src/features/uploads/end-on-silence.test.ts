@@ -4,7 +4,7 @@ import { endOnSilence } from './end-on-silence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Like a real request, it fires no error event when aborted. */
+/** Simulates a real request, which fires no error event when aborted. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   onerror: (() => void) | null = null;

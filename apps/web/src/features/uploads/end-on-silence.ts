@@ -1,11 +1,11 @@
-/** Longest time a request may pass without sending or receiving data. */
+/** Maximum time in milliseconds for which a request may send or receive no data. */
 const SILENCE_MS = 60_000;
 
 type Request = Pick<XMLHttpRequest, 'abort' | 'onerror'> & EventTarget & { readonly upload: EventTarget };
 
 /**
- * Fails a request whose connection has gone silent, so that it is retried like any other. Browsers themselves wait many
- * minutes on a dead connection. Call this before the request is sent.
+ * Fails a request whose connection has gone silent, so that it is retried like any other failure. Browsers themselves
+ * wait many minutes on a dead connection. Call this before sending the request.
  */
 export function endOnSilence(request: Request, silenceMs = SILENCE_MS): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

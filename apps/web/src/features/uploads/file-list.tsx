@@ -13,7 +13,7 @@ interface Props {
   transfers: Transfers;
   purpose: UploadPurpose;
 }
-/** Purposes that show only an animation's first frame. */
+/** Purposes for which an animation is reduced to its first frame. */
 const STILL: readonly UploadPurpose[] = ['photo', 'picture'];
 
 export const FileList = ({ rows, transfers, purpose }: Props) => (
@@ -35,7 +35,7 @@ function StillNote({ file }: { file: File }) {
   const [moves, setMoves] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    // An unreadable file fails at upload, with its own message.
+    // Ignored, because an unreadable file fails at upload with its own message.
     isMoving(file).then(
       (found) => !isLeft && setMoves(found),
       () => undefined,

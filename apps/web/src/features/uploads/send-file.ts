@@ -19,10 +19,10 @@ export interface Sending {
   readonly token: () => string | undefined;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (sentBytes: number, pace: Pace) => void;
-  /** Offline, or the server is busy. Retried shortly. */
+  /** Called while offline or while the server is busy. The upload retries shortly. */
   readonly onWaiting: () => void;
   readonly onSent: (address: string) => void;
-  /** Final failure. `isPassing` means that a later retry may succeed. `words` is the server's message. */
+  /** Called on final failure. `isPassing` means that a later retry may succeed. `words` is the server's message. */
   readonly onFailed: (failure: { readonly isPassing: boolean; readonly words: string | undefined }) => void;
 }
 

@@ -29,7 +29,7 @@ export function createRows() {
     change,
     add: (files: readonly File[]) => show([...rows, ...files.map((file) => newTransfer(String(++made), file))]),
     remove: (key: string) => show(rows.filter((row) => row.key !== key)),
-    /** Marks a file as fully sent. From here on it follows the server's events, including earlier ones. */
+    /** Marks a file as fully sent, then applies the server's events for it, including any that arrived early. */
     arrived(row: Transfer, uploadId: string): void {
       const working: Transfer = { ...row, state: 'working', sentBytes: row.file.size, uploadId };
       const known = heard.get(uploadId);

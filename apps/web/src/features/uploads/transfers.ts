@@ -38,7 +38,7 @@ export function createTransfers(options: TransferOptions) {
       rows.change(key, { state: 'sending', words: undefined, failure: undefined });
       line.next();
     },
-    /** Cancels an upload. The server deletes its part, unless the file is already in use. */
+    /** Cancels an upload. The server deletes what it has received, unless the file is already in use. */
     cancel(key: string): void {
       line.stop(key);
       const uploadId = rows.find(key)?.uploadId ?? line.begunAs(key);

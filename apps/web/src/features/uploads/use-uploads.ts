@@ -11,7 +11,7 @@ export interface UseUploads {
   readonly onSent: (uploadId: string, fileName: string) => void;
 }
 
-/** Maximum number of uploads to catch up on. */
+/** Maximum number of uploads fetched when catching up. */
 const MOST = 100;
 
 const endpoint = () => `${document.documentElement.dataset['api'] ?? '/api'}/uploads/files`;

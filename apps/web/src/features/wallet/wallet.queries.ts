@@ -21,7 +21,7 @@ const HISTORY = { user: 'wallet.userTransactions', performer: 'wallet.performerT
 const PAGE = 25;
 
 export const walletQueries = {
-  /** Tokens on hold. Every change of the balance may change them, too. */
+  /** Tokens on hold. Any balance change may change the holds too. */
   holds: () => apiQuery('wallet.holds'),
   packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),
   gateways: () => ({ ...apiQuery('wallet.gateways'), staleTime: MINUTE_MS }),

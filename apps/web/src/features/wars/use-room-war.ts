@@ -4,7 +4,7 @@ import { warsQueries, type War } from './wars.queries.ts';
 
 export interface RoomWarState {
   readonly war: War | undefined;
-  /** A war that has just ended, until `dismiss`. */
+  /** A war that has just ended, kept until `dismiss` is called. */
   readonly over: War | undefined;
   /** True if the entry price, if any, is paid. */
   readonly hasEntered: boolean;

@@ -15,7 +15,7 @@ const sided = (war: War, by: (side: WarSide, place: 0 | 1) => WarSide): War => {
   return { ...war, sides: [by(first, 0), by(second, 1)] };
 };
 
-/** Returns the newer version of a war. Keeps known scores that are higher than those of an equally advanced version. */
+/** Returns the newer version of a war. If both are equally advanced, keeps the known scores if they are higher. */
 export function newerWar(known: War | null | undefined, told: War): War {
   if (known?._id !== told._id) return told;
   if (progressOf(told) < progressOf(known)) return known;
@@ -24,7 +24,9 @@ export function newerWar(known: War | null | undefined, told: War): War {
     : told;
 }
 
-/** Applies `war/changed` to a room's war. A war that never began is dropped, and an older one is ignored. */
+/**
+ * Applies `war/changed` to a room's war. Drops a war that never began, and ignores a war older than the current one.
+ */
 export function withWar(room: RoomWar, told: War): RoomWar {
   const known = room.war;
   if (known && known._id > told._id) return room;

@@ -7,8 +7,8 @@ const LEAST_MOVED_SECONDS = 3;
 
 /**
  * Resumes playback at the viewer's last position in an item and saves the position every 15 seconds, on pause and on
- * leaving. Returns undefined if no position is saved; otherwise a function that attaches to a video and returns its
- * cleanup.
+ * leaving. Returns undefined for items that aren't open and for users other than viewers; otherwise a function that
+ * attaches to a video and returns its cleanup.
  */
 export function useKeptPosition(
   itemId: string,

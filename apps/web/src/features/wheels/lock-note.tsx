@@ -2,7 +2,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { wheelsWords } from './words.ts';
 import { useSecondsLeft } from './room/use-locked.ts';
 
-/** Time until a wheel can be spun again. */
+/** Shows the time until a wheel can be spun again. */
 export function LockNote({ until, className }: { until: string; className: string | undefined }) {
   const t = useWords(wheelsWords);
   const seconds = useSecondsLeft(until);

@@ -4,7 +4,7 @@ import { createCatalog, translateOf, type Translate } from '../words/index.ts';
 import { humanly } from './humanly.ts';
 import { apiWords } from './words.ts';
 
-/** Texts for errors without one of their own: there was no response, or a proxy generated it. */
+/** Texts for errors that have none, because there was no response or a proxy generated it. */
 const t: Translate<typeof apiWords> = (key) => translateOf(createCatalog(writing.language), apiWords)(key);
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'OFFLINE';
   readonly body: Partial<ErrorBody>;
-  /** Delay before a retry, from `Retry-After`. */
+  /** Delay before a retry, from the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
@@ -66,5 +66,5 @@ export class ApiError extends Error {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The error of a call that had no response. */
+/** Returns the error of a call that had no response. */
 export const offlineError = (): ApiError => new ApiError(0, { code: 'UNAVAILABLE', message: t('api.offline') });

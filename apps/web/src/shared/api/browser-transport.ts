@@ -9,13 +9,13 @@ export interface BrowserTransportOptions {
   /** Base URL of the API, without a trailing slash. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Called on every 403 response that rejects the action itself, with the server's words. */
+  /** Called on every 403 response that rejects the action itself, with the server's message. */
   readonly onForbidden: (words: string | undefined) => void;
   /** Called when the server no longer recognizes a request's session. */
   readonly onSessionDead: (request: ApiRequest) => void;
 }
 
-/** Browsers reject keepalive request bodies over 64 KiB. */
+/** Stays well below the 64 KiB at which browsers reject keepalive request bodies. */
 const KEPT_CHARACTERS = 8192;
 /** Keeps small commands alive, so that they reach the server even if the user leaves the page. */
 const outlivesPage = ({ method, body }: ApiRequest): boolean =>
@@ -31,7 +31,7 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     credentials: 'include',
     keepalive: outlivesPage(request),
   });
-  // A cached answer has an old date.
+  // A cached response has an old `Date` header.
   if (!response.headers.get('cache-control')?.includes('max-age')) noteServerTime(response.headers.get('date'));
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
   return {

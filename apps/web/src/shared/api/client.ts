@@ -56,7 +56,8 @@ export interface AnyArgs {
 export type CallByName = (name: string, args?: AnyArgs, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Statuses 204 and 205 have no body and mean an empty result. Any status but 2xx is an error with the server's body.
+ * Statuses 204 and 205 have no body and mean an empty result. Any status other than 2xx is an error with the server's
+ * body.
  */
 function readAnswer({ status, body, retryAfterSeconds }: ApiAnswer): unknown {
   if (status === 204 || status === 205) return undefined;

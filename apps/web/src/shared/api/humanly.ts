@@ -2,7 +2,7 @@ import { formatDecimal } from '../formats/index.ts';
 
 type Bounds = readonly [least: string | undefined, most: string | undefined, unit: string | undefined];
 interface Phrases {
-  /** Each captures the lower bound, the upper bound and the unit, by these names. */
+  /** Each pattern captures the bounds and the unit in the named groups `least`, `most` and `unit`. */
   readonly patterns: readonly RegExp[];
   readonly say: (...bounds: Bounds) => string;
 }
@@ -36,8 +36,8 @@ const LANGUAGES: readonly Phrases[] = [
 ];
 
 /**
- * Says the API's words about limits as a form would: "Must be between 8 and 128 characters" becomes "8 to 128
- * characters". A text that may have one character has only an upper limit. Returns any other text unchanged.
+ * Rephrases the API's messages about limits as form hints: "Must be between 8 and 128 characters" becomes "8 to 128
+ * characters". Omits a lower bound of one or less, such as one character. Returns any other text unchanged.
  */
 export function humanly(text: string): string {
   for (const { patterns, say } of LANGUAGES) {

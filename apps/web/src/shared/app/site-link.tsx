@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A complete URL: a site path (`/wallet?tab=1`), or an external one (`https://…`), which opens separately. */
+  /** A complete URL: a site path (`/wallet?tab=1`) or an external URL (`https://…`). */
   href: string;
   /** Marks the link as current only on this exact path, not below it. */
   exact?: boolean;

@@ -1,8 +1,8 @@
-/** A smaller difference is the network's delay, and the header's whole seconds. */
+/** Ignores smaller differences, which come from network delay and the header's one-second resolution. */
 const SLACK_MS = 3_000;
 let aheadMs = 0;
 
-/** Learns the server's time from the `Date` header of a fresh answer. */
+/** Updates the clock from the `Date` header of an uncached response. */
 export function noteServerTime(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) > SLACK_MS ? difference : 0;

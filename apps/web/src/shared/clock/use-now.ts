@@ -15,7 +15,7 @@ export function useNow(): number {
   return now;
 }
 
-/** Returns the seconds until a point in time, updated every second. Never below 0, and 0 without one. */
+/** Returns the seconds until a point in time, updated every second. Never negative, and 0 if `until` is undefined. */
 export function useSecondsLeft(until: string | undefined): number {
   const now = useNow();
   return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS)) : 0;

@@ -1,14 +1,14 @@
 import { loginPath } from './login-path.ts';
 
-/** What a visitor was about to do that needs an account. */
+/** An action that requires an account, which a visitor was about to take. */
 export interface EntryWish {
-  /** Page to come back to if it takes leaving this one, for example through a link in an email. */
+  /** Page to return to if the visitor has to leave the current one, e.g. through a link in an email. */
   readonly returnTo: string;
-  /** Carries on with it. Called on the same page, once the visitor is logged in. */
+  /** Continues the action. Called on the same page, once the visitor is logged in. */
   readonly goOn?: (() => void) | undefined;
 }
 
-/** `enter`: log in or create an account. `confirm`: confirm the address of the account. */
+/** `enter`: log in or create an account. `confirm`: confirm the account's email address. */
 export type EntryAsked =
   | ({ readonly view: 'enter'; readonly starts?: 'login' | 'register' | undefined } & EntryWish)
   | { readonly view: 'confirm'; readonly goOn?: (() => void) | undefined };
@@ -20,7 +20,7 @@ const become = (next: EntryAsked | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The request that the sheet over the page is answering, if any. */
+/** Holds the request that the sheet over the page currently serves, if any. */
 export const entryStore = {
   get: () => asked,
   subscribe(listener: () => void) {
@@ -32,11 +32,11 @@ export const entryStore = {
   close: () => become(undefined),
 };
 
-/** Opens the login over the page, which keeps running. Leads to the login page where no sheet can open. */
+/** Opens the login over the page, which keeps running. Navigates to the login page if the page can't show the sheet. */
 export function askToEnter(wish: EntryWish, starts?: 'login' | 'register'): void {
   if (entryStore.isThere()) become({ view: 'enter', starts, ...wish });
   else location.assign(loginPath(wish.returnTo));
 }
 
-/** Asks for the code from the confirmation email, over the page. */
+/** Asks for the code from the confirmation email in a sheet over the page. */
 export const askToConfirm = (goOn?: () => void): void => become({ view: 'confirm', goOn });

@@ -5,12 +5,12 @@ import { askToEnter, entryStore, type EntryWish } from './entry-store.ts';
 import { loginPath, registerPath } from './login-path.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Partial<EntryWish> {
-  /** Opens with the form for a new account. */
+  /** Opens the registration form. */
   isNew?: boolean;
 }
 
 /**
- * A link to the login for visitors. Opens the login over the page instead, so that a video keeps playing, unless it is
+ * A link to the login for visitors. Opens the login over the page, so that a video keeps playing, unless the link is
  * opened in another tab.
  */
 export function LoginLink({ returnTo, goOn, isNew = false, children, ...rest }: Props) {

@@ -1,5 +1,5 @@
 const after = (page: string) => (returnTo: string) => `${page}?returnTo=${encodeURIComponent(returnTo)}`;
 
-/** Paths of the viewers' login and registration that come back to a page. */
+/** Return the login and registration paths for viewers, which lead back to the page `returnTo` afterwards. */
 export const loginPath = after('/auth/login/user');
 export const registerPath = after('/auth/register');

@@ -10,7 +10,7 @@ const look = () => {
   now = siteNow();
   for (const listener of listeners) listener();
 };
-/** One clock for all times on the page. */
+/** One clock shared by all times on the page. */
 function onMinute(listener: () => void): () => void {
   if (listeners.size === 0) now = siteNow();
   listeners.add(listener);
@@ -23,7 +23,7 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** How long ago something was, and its date when it is more than a week. Hovering shows the exact time. */
+/** Shows how long ago a time was, or its date after a week. Hovering shows the exact time. */
 export function Ago({ at }: { at: string }) {
   const since = useSyncExternalStore(
     onMinute,

@@ -34,11 +34,14 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** Converts a pattern to the conventions of a language. */
 const patternsIn: ByLanguage<(pattern: string) => string> = {
   en: (pattern) => pattern,
-  // 21.11.2026, 21. November 2026
+  // Produces 21.11.2026 and 21. November 2026.
   de: (pattern) => pattern.replace(LONG_DATE, 'DD. MMMM YYYY').replace('DD/MM', 'DD.MM.').replace('./', '.'),
 };
 
-/** @param at ISO 8601. `inUtc` is for server rendering, which doesn't know the visitor's time zone. */
+/**
+ * Formats a date by a pattern. A string is in ISO 8601. `inUtc` is for server rendering, where the visitor's time zone
+ * is unknown.
+ */
 export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc = false): string {
   const moment = new Date(at);
   // Shifted so that the UTC getters return local wall-clock time.
@@ -88,7 +91,7 @@ export function formatFileSize(bytes: number): string {
 }
 const round = (value: number) => numberWords(value, { maximumFractionDigits: 1, useGrouping: false });
 
-/** Formats as 0:48:12 from one hour up, else as 06:12. */
+/** Formats as 1:48:12 from one hour up, else as 06:12. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -97,7 +100,9 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-/** Symbol of the site's own currency. A site has only one, shared by all pages. The default symbol changes nothing. */
+/**
+ * Symbol of the site's own currency, shared by all pages. The default, `$`, leaves amounts as the browser formats them.
+ */
 export const siteSign = { currency: '', sign: '$' };
 
 /** Formats `{ amount: '9.99', currency: 'USD' }` as $9.99. `maximumFractionDigits` allows prices finer than a cent. */

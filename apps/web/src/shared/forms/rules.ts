@@ -40,7 +40,7 @@ export const webAddress = onText(
 export const isNumber = (value: string | number | undefined): Problem | undefined =>
   isEmpty(value) || Number.isFinite(Number(value)) ? undefined : problem(formsWords, 'forms.number');
 
-/** Inclusive bounds of a number or of a text's length. */
+/** Requires a number, or the length of a text, to be within inclusive bounds. */
 export const between =
   (min: number, max: number) =>
   (value: string | number | undefined): Problem | undefined => {

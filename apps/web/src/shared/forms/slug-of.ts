@@ -1,4 +1,4 @@
-/** Derives an address from a title: lower-case letters and digits, separated by single dashes. */
+/** Derives a URL slug from a title: lowercase letters and digits, separated by single dashes. */
 export const slugOf = (title: string, most: number): string =>
   title
     .replaceAll('ß', 'ss')

@@ -27,8 +27,8 @@ export async function doAll<Row>(rows: readonly Row[], act: (row: Row) => Promis
 }
 
 /**
- * `doEach` for a button, one run at a time. `refresh` refetches all queries of the given contract modules. Call it once
- * the user has read the results, because a row that disappears takes its results with it.
+ * `doEach` for a button, one run at a time. `refresh` refetches all queries of the given contract modules. Call
+ * `refresh` once the user has read the results, because a row that disappears takes its results with it.
  */
 export function useEach<Row>(...words: readonly string[]) {
   const client = useQueryClient();

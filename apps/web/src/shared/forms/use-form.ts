@@ -12,7 +12,7 @@ export type Rules<V extends Values> = {
 export interface FormOptions<V extends Values> {
   readonly initial: V;
   readonly rules?: Rules<V>;
-  /** Called with valid values. A thrown error appears at the fields it names, or else as `error`. */
+  /** Called with valid values. A thrown error appears next to the fields it names, or else as `error`. */
   readonly submit: (values: V) => Promise<unknown>;
 }
 

@@ -6,9 +6,7 @@ const LOOK_MS = 40;
 const PROBE = 'animationiteration';
 let heard: Event | undefined;
 
-/**
- * Props of the document's body. React calls the handler for a probe only if it has hydrated the element it is sent to.
- */
+/** Props of the document's body. React calls the handler for a probe only if it has hydrated the probe's target. */
 export const hydrationProbe = {
   onAnimationIterationCapture: ({ nativeEvent }: { nativeEvent: Event }): void => void (heard = nativeEvent),
 };
@@ -45,8 +43,8 @@ function refill(element: HTMLElement, value: string): void {
   }
   const isChosen = /file|select/.test(type);
   if (!isChosen) {
-    // Set twice, because React reports only values that differ from the last one it saw, and it sees those assigned
-    // through the property.
+    // Assigned twice, because React reports only values that differ from the last one it saw. It sees the first
+    // assignment, through the property, but not the second, through the prototype's setter.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   } else if (type !== 'file') field.value = value;

@@ -8,7 +8,7 @@ interface Tool {
   readonly content: ReactNode;
 }
 
-/** A list of what is blocked, below a form to add an entry and one to test the list. */
+/** A block list, below a form to add an entry and another to test the list. */
 export const BlockListPage = ({
   intro,
   tools,

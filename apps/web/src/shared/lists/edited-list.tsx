@@ -14,7 +14,7 @@ interface Props<Row> {
   /** Content next to the add button. */
   head: ReactNode;
   add: string;
-  /** Title of the sheet. The row is undefined for a new one, as in `form`. */
+  /** Title of the sheet. As in `form`, the row is undefined when adding one. */
   titleOf: (row: Row | undefined) => string;
   table: (rows: readonly Row[], onEdit: (row: Row) => void) => ReactNode;
   form: (row: Row | undefined, onDone: () => void) => ReactNode;

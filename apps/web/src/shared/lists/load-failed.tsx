@@ -8,7 +8,7 @@ interface Props {
   retrying?: boolean;
 }
 
-/** Replaces what staff could not load. */
+/** Error state for staff data that failed to load. */
 export function LoadFailed(props: Props) {
   const t = useWords(staffWords);
   return <ErrorState title={t('admin.loadFailed')} {...props} />;

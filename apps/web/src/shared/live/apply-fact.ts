@@ -8,8 +8,8 @@ import type { InferDataFromTag, Query, QueryClient, QueryFilters, QueryKey } fro
 type Change<T> = (data: NoInfer<T> | undefined) => NoInfer<T> | undefined;
 
 /**
- * Applies an event to a query's cached data. A first fetch in flight is repeated; a refetch gets the change applied to
- * its result as well, so `change` must be idempotent.
+ * Applies an event to a query's cached data. If the first fetch is in flight, repeats it. If a refetch is in flight,
+ * applies the change to its result as well, so `change` must be idempotent.
  */
 export function applyFact<TData = unknown, TKey extends QueryKey = QueryKey, T = InferDataFromTag<TData, TKey>>(
   client: QueryClient,

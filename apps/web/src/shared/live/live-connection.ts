@@ -31,8 +31,8 @@ export interface LiveConnection {
   subscribe(listener: () => void): () => void;
   on<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): () => void;
   /**
-   * Called on every later connect, including the first: data fetched before it may lack events published in the
-   * meantime.
+   * Called on every connect after registration, including the page's first, because data fetched earlier may lack
+   * events published in the meantime.
    */
   onBack(handler: () => void): () => void;
   /** Sends a request. Rejects if the server refuses (with its `code`) or doesn't respond within 10 s. */
@@ -41,7 +41,7 @@ export interface LiveConnection {
   stop(): void;
 }
 
-/** Used on the server and without a live endpoint. */
+/** Connection used on the server, and in the browser if there is no live endpoint. */
 export const noConnection: LiveConnection = {
   status: () => 'initialized',
   subscribe: () => () => undefined,
@@ -82,7 +82,7 @@ function createHearing(): (extra: unknown) => boolean {
   };
 }
 
-/** Loads the library and retries failures with growing delays. Returns a function that gives up. */
+/** Loads the library and retries failures with growing delays. Returns a function that cancels loading. */
 function loadAgain(load: Load, onLoad: (io: Connect) => void, onFail: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;

@@ -14,8 +14,8 @@ export function useLive<E extends ToldEvent>(event: E, handler: (payload: Told<E
 }
 
 /**
- * Called on every connect while mounted, both the page's first and those after a loss. Refetch anything that may have
- * been missed.
+ * Called on every connect while mounted: the page's first and every reconnect. Refetch anything that may have been
+ * missed.
  */
 export function useLiveBack(handler: () => void): void {
   const live = use(LiveContext);

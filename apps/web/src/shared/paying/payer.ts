@@ -4,7 +4,7 @@ import type { PaymentKeys } from './payment-keys.ts';
 /**
  * Reason a payment failed. `unknown`: no response, so it may have succeeded; a retry is charged only once. `short`: not
  * enough tokens. `changed`: the offer no longer matches what was displayed, e.g. its price. `limited`: blocked by the
- * payer's own limits. `unconfirmed`: the address must be confirmed first. `refused`: anything else.
+ * payer's own limits. `unconfirmed`: the email address must be confirmed first. `refused`: anything else.
  */
 export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'limited' | 'unconfirmed' | 'refused';
 

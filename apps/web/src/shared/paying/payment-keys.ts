@@ -2,7 +2,7 @@
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface PaymentKeys {
-  /** Returns the intent's idempotency key, which stays the same until it is settled. */
+  /** Returns the intent's idempotency key, which stays the same until `settle` is called. */
   keyOf(intent: string): string;
   /** Marks the outcome as known, so that the next payment gets a new key. */
   settle(intent: string): void;
@@ -12,7 +12,7 @@ type Open = readonly [intent: string, key: string, since: number];
 
 const PLACE = 'payments';
 const MOST = 40;
-/** Time after which repeating a payment makes a new one. Shorter than the server's retention of first responses. */
+/** Time after which repeating a payment starts a new one. Shorter than the time the server keeps the first response. */
 const OPEN_MS = 60 * 60_000;
 
 /**

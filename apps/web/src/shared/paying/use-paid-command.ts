@@ -20,7 +20,7 @@ const payer = createPayer(
 interface PaidCommandOptions<Wish, Paid> {
   /** The call and its target, e.g. `tips.send <performer>`. Together with the wish, it identifies an intent. */
   readonly name: string;
-  /** The part of the wish that identifies an intent. Defaults to all of it. */
+  /** Returns the part of the wish that identifies an intent. Defaults to the whole wish. */
   readonly intentOf?: (wish: Wish) => string;
   readonly pay: (wish: Wish, key: string) => Promise<Paid>;
   /** Tokens required up front, at the displayed price. Shown in the top-up. */
@@ -28,7 +28,7 @@ interface PaidCommandOptions<Wish, Paid> {
   readonly onPaid?: (paid: Paid, wish: Wish) => void;
   /** Not called for `short`, which opens the top-up instead. */
   readonly onFailed?: (error: Error, failure: PaymentFailure) => void;
-  /** The price or the offer differs from what was displayed. Refetch it here. */
+  /** Called if the price or the offer differs from what was displayed. Refetch it here. */
   readonly onChanged?: () => void;
   /** Retries an unknown outcome automatically, for UI that can't offer a retry button. */
   readonly retries?: boolean;
@@ -36,7 +36,7 @@ interface PaidCommandOptions<Wish, Paid> {
 
 export interface PaidCommand<Wish> {
   pay(wish: Wish): void;
-  /** Opens the top-up first, if the balance is known to be too low. */
+  /** Opens the top-up first. Call it if the balance is known to be too low. */
   topUpFirst(wish: Wish): void;
   readonly isPending: boolean;
   /** Error of the last failed payment. Null while waiting for tokens. */

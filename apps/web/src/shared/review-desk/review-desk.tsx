@@ -15,7 +15,10 @@ interface Desk {
   readonly openId: string | undefined;
   /** Opens a case, or closes the open one. */
   readonly open: (id: string | undefined) => void;
-  /** Opens the case after this one and focuses its row. Call it once a case has been decided. */
+  /**
+   * Opens the next case after the given one, or the previous one at the end of the list, and focuses its row. Call it
+   * once the given case has been decided.
+   */
   readonly openAfter: (id: string) => void;
 }
 

@@ -1,7 +1,7 @@
 /** Access to small values shared by server and browser. */
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** `days` is the lifetime: undefined until the browser closes, 0 to remove. */
+  /** `days` is the lifetime. Undefined keeps the value until the browser closes, and 0 removes it. */
   write(name: string, value: string, days: number | undefined): void;
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useApi } from '../api/index.ts';
 
-/** Second factor that a change requires besides the password. `sentTo` is the address the code was mailed to. */
+/** Second factor that a change requires besides the password. `sentTo` is the email address the code was sent to. */
 export interface SecondProof {
   readonly sentTo?: string | undefined;
 }
 
-/** Checks once if a second factor is required, and if it uses email, has the code mailed. */
+/** Checks once if a second factor is required, and if it uses email, has the code sent. */
 export function useSecondProof() {
   const api = useApi();
   const [needed, setNeeded] = useState<SecondProof>();

@@ -45,8 +45,8 @@ export function useProfile(wanted?: AccountRole): Profile | undefined {
 }
 
 /**
- * Starts and ends sessions in this browser. Both discard everything cached for the previous account. What a visitor
- * looks at is refetched instead, so that a page with a running video stays as it is.
+ * Starts and ends sessions in this browser. Both discard everything cached for the previous account. When a visitor
+ * logs in, queries in use are refetched instead, so that a page with a running video stays as it is.
  */
 export function useSessionChange() {
   const store = useSessionStore();

@@ -38,7 +38,7 @@ export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
   maxImageMegabytes: 25,
 };
 
-/** Returns the public settings. Missing ones have the specification's defaults. */
+/** Returns the public settings. Missing settings fall back to the specification's defaults. */
 export function useSettings(): Partial<SiteSettings> & { siteName: string } {
   const { data } = useQuery(siteQueries.settings());
   return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };

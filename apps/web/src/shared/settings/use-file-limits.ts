@@ -1,7 +1,7 @@
 import { extensionsIn } from '@footlight/contract/uploads/terms';
 import { useSettings } from './site.queries.ts';
 
-/** What the site accepts as uploads. The server checks it again. */
+/** The site's limits for uploads. The server enforces them as well. */
 export interface FileLimits {
   /** Extensions of pictures, without a dot. */
   readonly images: readonly string[];
@@ -14,7 +14,7 @@ export interface FileLimits {
 
 const acceptOf = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
 
-/** Returns the site's limits of uploaded pictures and videos. */
+/** Returns the site's limits for uploaded pictures and videos. */
 export function useFileLimits(): FileLimits {
   const { imageExtensions = '', videoExtensions = '', maxAvatarMegabytes = 0, maxImageMegabytes = 0 } = useSettings();
   const images = extensionsIn(imageExtensions);

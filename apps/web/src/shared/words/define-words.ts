@@ -2,15 +2,15 @@ import { LANGUAGES, type ByLanguage, type Language } from '@footlight/contract/l
 import type { Messages } from '@lingui/core';
 
 /**
- * Texts by language, then by key. A page's scripts contain only its own language (compiled-words.ts); the server's
- * contain all of them.
+ * Texts by language, then by key. A page's scripts contain only the page's language (compiled-words.ts); the server's
+ * scripts contain all languages.
  */
 export type Words<Key extends string = string> = Partial<ByLanguage<Readonly<Record<Key, Messages[string]>>>>;
 export type WordKeyOf<W extends Words> = W extends Words<infer Key> ? Key : never;
 
 /**
- * Defines texts with all languages side by side, as ICU messages. A `words.ts` must contain nothing but such texts,
- * because the build evaluates it and replaces it with compiled messages.
+ * Defines texts with all languages side by side, as ICU messages. A `words.ts` must contain nothing but these
+ * definitions, because the build evaluates it and replaces it with compiled messages.
  */
 export function defineWords<Key extends string>(words: Readonly<Record<Key, ByLanguage<string>>>) {
   const entries = Object.entries<ByLanguage<string>>(words);

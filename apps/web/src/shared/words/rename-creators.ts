@@ -11,7 +11,7 @@ export function renameCreators(catalog: Catalog, one: string, many: string): voi
       const name = found.endsWith('s') ? many : one;
       return found.startsWith('c') ? name.toLowerCase() : name;
     });
-  /** A message as written, or in its compiled form: strings and `[name, format, { case: parts }]`. */
+  /** Renames within a message as written, or in its compiled form: strings and `[name, format, { case: parts }]`. */
   const renamedPart = (part: unknown): unknown => {
     if (typeof part === 'string') return rename(part);
     if (!Array.isArray(part)) return part;

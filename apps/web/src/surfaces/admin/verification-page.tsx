@@ -22,7 +22,7 @@ export function Page() {
     void router.navigate({
       to: '/admin/verification' as '/',
       search: Object.fromEntries(kept) as never,
-      // "Back" leads from the opened applicants straight to the list instead of through each of them.
+      // "Back" returns straight to the list instead of stepping through each opened applicant.
       replace: search.id !== undefined || next.id === undefined,
       resetScroll: false,
     });

@@ -6,7 +6,7 @@ import { siteWords } from '../../shared/words/site.ts';
 
 const guard = requireRole('performer');
 
-/** The console under the URL configured in toys. The name must be the performer's own. */
+/** The performer's console at the URL configured in toys. The username must be the performer's own. */
 export const Route = createFileRoute('/live/lovense/$username')({
   staticData: { layout: 'primary' },
   beforeLoad: async (at) => {

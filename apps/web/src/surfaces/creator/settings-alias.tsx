@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Leads to the first page of the settings. */
+/** Redirects to the first settings page. */
 export const Route = createFileRoute('/creator/settings')({
   beforeLoad: () => {
     throw redirect({ to: '/settings/profile', replace: true });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
-/** Settings that stand elsewhere, by their name under `/creator/settings`. */
+/** URLs of settings pages located elsewhere, by their name under `/creator/settings`. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   affiliate: '/affiliate',
   blocking: '/creator/blocking',
@@ -22,7 +22,7 @@ const SHARED = [
   'developers',
 ];
 
-/** Leads to the setting of this name, wherever it is. */
+/** Redirects to the settings page of this name, wherever it is. */
 export const Route = createFileRoute('/creator/settings/$page')({
   beforeLoad: ({ params: { page } }) => {
     const href = SHARED.includes(page) ? `/settings/${page}` : ELSEWHERE[page];

@@ -37,7 +37,7 @@ function CreatorsPage() {
   const t = useWords(viewerWords, discoveryWords);
   const filters = readFilters({ ...Route.useSearch() });
   const proposed = useQuery(performersQueries.byInterest()).data?.data ?? [];
-  // Popular creators already lead the list below.
+  // Popular creators alone don't justify the section, because they already lead the list below.
   const isPersonal = proposed.some(({ reason }) => reason.kind !== 'popular');
   return (
     <>

@@ -113,8 +113,8 @@ function HomePage() {
 }
 
 /**
- * Returns featured and followed creators, each of whom the page shows once: those on air come first in the list, the
- * others have rows of their own.
+ * Returns featured and followed creators. The page shows each creator once: creators on air come first in the list, and
+ * the others have rows of their own.
  */
 function useChosen(): { readonly pinned: readonly PinnedCard[]; readonly elsewhere: readonly PerformerCard[] } {
   const t = useWords(shellWords, siteWords);

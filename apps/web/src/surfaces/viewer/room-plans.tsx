@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A performer's planned shows with reminder and subscription buttons. Shown on an offline room's stage, and below the
- * video of a live one, where the performer's offers follow.
+ * A performer's planned shows with reminder and subscription buttons. An offline room shows them on its stage. A live
+ * room shows them below the video, followed by the performer's offers.
  */
 export function RoomPlans({ room, onChange }: Props) {
   const { performer } = room;
@@ -66,7 +66,7 @@ const RoomFunding = ({ performerId }: { performerId: string }) => (
   </Suspense>
 );
 
-/** Ways to spend tokens on a performer besides tips, where phones show them too: campaigns and boosts. */
+/** Ways to spend tokens on a performer besides tips, placed where phones show them too: campaigns and boosts. */
 const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
   <>
     <RoomFunding performerId={performer._id} />

@@ -39,7 +39,7 @@ export const FIRST_TIP = 25;
 interface Props {
   room: Room;
   isCut: boolean;
-  /** Starts a tip. Absent for accounts that can't tip. */
+  /** Starts a tip. Undefined for accounts that can't tip. */
   onTip: ((draft: TipDraft) => void) | undefined;
 }
 

@@ -47,7 +47,7 @@ import { WheelWhenNear } from './wheel-when-near.tsx';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
-/** Lazy, because they aren't needed at first sight, and most rooms have no plans, polls or clips. */
+/** Lazy, because they aren't needed initially, and most rooms have no plans, polls or clips. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
 const RoomClip = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomClip: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
@@ -62,7 +62,7 @@ interface SideProps {
 
 interface Props {
   room: Room;
-  /** Tip to start with, of a viewer who comes back from signing up or paying. */
+  /** Initial tip of a viewer who returns from signing up or paying. */
   intended?: TipDraft | undefined;
   onChange: (by: (room: Room) => Room) => void;
 }
@@ -182,7 +182,7 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
   );
 }
 
-/** Opens the offer that a link asked for, once it is known, and only once. */
+/** Opens the offer that a link requests, once the offer is known, and only once. */
 function useOpenedOffer(offer: Offer | undefined, onOpen: (offer: Offer) => void) {
   const wasOpened = useRef(false);
   useEffect(() => {
@@ -235,7 +235,7 @@ function Details({ room, shows, fight, follow, plans, modes }: DetailsProps) {
 
 const FEATURES = { private: 'privateShows', group: 'groupShows', peek: 'peeking', paid: 'paidShows' } as const;
 
-/** Returns the shows the viewer can start now. None while they wait for another show. */
+/** Returns the shows the viewer can start now, or none while they wait for another show. */
 function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   const terms = useQuery(showsQueries.terms(room.performer.username));
   const waits = request !== undefined || group !== undefined;
@@ -249,14 +249,14 @@ function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
 const asOfNow = (asked: Offer, offers: readonly Offer[]): Offer =>
   offers.find(({ kind }) => kind === asked.kind) ?? asked;
 
-/** True if other types of shows are on offer: neither during a show nor during a war. */
+/** True if other types of shows can be started, which requires that neither a show nor a war is in progress. */
 const canBegin = (room: Room, shows: ReturnType<typeof useRoomShows>, fight: ReturnType<typeof useRoomWar>): boolean =>
   room.state !== 'offline' && !shows.session && !fight.war;
 
 /** Private and group shows have their own chat, which peeking viewers don't see. */
 const hasOwnChat = ({ kind, you }: Show): boolean => kind !== 'paid' && you?.kind !== 'peek';
 
-/** Starts a paid action. Visitors log in first, over the running video, and carry on with it. */
+/** Starts a paid action. Visitors log in first, over the running video, and then continue with the action. */
 function useForViewers<T>(pathOf: (draft: T) => string, onBegin: (draft: T) => void) {
   const { role } = useSession();
   return (draft: T) => {

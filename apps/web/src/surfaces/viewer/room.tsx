@@ -24,7 +24,7 @@ export const Route = createFileRoute('/live/$username')({
     ...tipSearch(search),
     open: OPENED.find((one) => one === search['open']),
   }),
-  // Another room starts with its own address.
+  // Remounts the page for another room.
   remountDeps: ({ params }) => params,
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words, viewerWords);
@@ -75,7 +75,7 @@ function RoomPage() {
   return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Returns what the address asks to open. It is removed from there, so that a reload doesn't open it again. */
+/** Returns what the URL asks to open, and removes it from the URL so that a reload doesn't open it again. */
 function useIntention(): RoomSearch {
   const now = Route.useSearch();
   const navigate = Route.useNavigate();

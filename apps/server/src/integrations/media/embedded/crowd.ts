@@ -21,7 +21,7 @@ export function makeRoom(crowd: Crowd, { streamId, grantId, screens = MOST_PER_G
   closeOldest(own, screens - 1);
 }
 
-/** Makes room for another screen. Throws STREAM_FULL. */
+/** Makes room for another screen. Throws STREAM_FULL if the stream has reached its maximum number of viewers. */
 export function assertRoom(crowd: Crowd, stream: LiveStream, asked: Asked): void {
   makeRoom(crowd, asked);
   const watching = stream.viewers.size + crowd.sessions.count(stream.streamId);

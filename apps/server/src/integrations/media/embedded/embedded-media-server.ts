@@ -37,8 +37,8 @@ import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 const tickMs = 1000;
 
 /**
- * Opens the media server, without the past that an earlier one has left. Throws if the UDP port is taken. If the TCP
- * port of that number is, there is UDP only.
+ * Opens the media server after deleting rewind data that an earlier process left. Throws if the UDP port is taken. If
+ * the TCP port with the same number is taken, the server supports only UDP.
  */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
   const { udpPort, bindAddress = null, rewind } = options;
@@ -119,7 +119,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return { sessionId: publisher.sessionId, answerSdp };
   }
 
-  /** Puts an in-process publisher on air (looped clips). Replaces the current publisher. */
+  /** Puts an in-process publisher, such as a looped clip, on air. Replaces the current publisher. */
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
     this.#assertOpen();
     const on = () => this.#streams.get(input.streamId);
@@ -234,7 +234,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
   }
 
-  /** False if the TCP port of the media port's number was taken. */
+  /** False if the TCP port with the same number as the media port was taken. */
   get hasTcp(): boolean {
     return this.#tcp !== null;
   }

@@ -21,8 +21,8 @@ export interface EmbeddedMediaOptions {
   graceMs?: number;
   viewerSilenceMs?: number;
   hlsIdleMs?: number;
-  /** Limits of what viewers may rewind. Null or absent if they may not. */
+  /** Limits on how far viewers may rewind. Null or absent if they may not rewind. */
   rewind?: RewindLimits | null;
-  /** Budget for streams that WebRTC cannot carry as is. By default derived from the machine's cores and load. */
+  /** Budget for streams that WebRTC cannot carry as is. Derived from the machine's cores and load by default. */
   reencoding?: ReencodingBudget;
 }

@@ -45,7 +45,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-/** A watched video of 720 lines, unless `change` says otherwise. */
+/** Creates a watched 720-line video, unless `change` says otherwise. */
 function streamOf(change: { lines?: number; kbps?: number; codec?: string; layers?: number; viewers?: number }) {
   const { lines = 720, kbps = 2500, codec = 'H264', layers = 1, viewers = 1 } = change;
   return {

@@ -81,7 +81,7 @@ test('a clock running backwards step by step doesn’t reach the encoder', () =>
 });
 
 const SAMPLES_PER_MS = 48;
-/** Places audio packets of 20 ms. `at` is the arrival and `clock` the sender's time, both in milliseconds. */
+/** Places 20 ms audio packets. `at` is the arrival time and `clock` the sender's time, both in milliseconds. */
 function soundOf(packets: readonly { at: number; clock: number }[]) {
   const track = new IncomingTrack({ codec: 'OPUS', payloadType: 97, ownSource: 1, now: 0, sendRtcp: null });
   const timeline = new AudioTimeline(null);

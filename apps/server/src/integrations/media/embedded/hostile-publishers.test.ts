@@ -47,7 +47,10 @@ function sendKeyFrame(timestamp: number): void {
   send({ timestamp, isLast: true, payload: slice(5) });
 }
 
-/** Returns this process's array buffers in MiB. Collected memory is freed in the background, so poll until it is. */
+/**
+ * Returns the memory held by this process's array buffers in MiB. Collected memory is freed in the background, so
+ * callers must poll.
+ */
 function held(): number {
   collect();
   return process.memoryUsage().arrayBuffers / MIB;

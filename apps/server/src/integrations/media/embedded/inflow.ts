@@ -1,4 +1,7 @@
-/** Exceeding the limit for this long ends a publisher. A key frame or a burst after a network outage is shorter. */
+/**
+ * A publisher is disconnected after exceeding the limit for this long. A key frame or a burst after a network outage is
+ * shorter.
+ */
 const PATIENCE_MS = 10_000;
 /** Minimum size that a packet counts as, because even a tiny packet takes time to process. */
 const LEAST_PACKET_BYTES = 250;

@@ -6,7 +6,7 @@ import type { Publisher } from './stream-peers.ts';
 export interface InjectedMedia {
   readonly video: { readonly codec: VideoCodec; readonly payloadType: number } | null;
   readonly audio: { readonly payloadType: number } | null;
-  /** Absent if the source cannot produce key frames on request (a looped file). */
+  /** Requests a key frame. Absent if the source cannot produce key frames on request, such as a looped file. */
   readonly requestKeyFrame?: () => void;
   /** Called when the stream is stopped or another publisher replaces this one. */
   readonly onClosed?: () => void;
@@ -50,5 +50,5 @@ export function createInjectedPublisher(publisherId: string, media: InjectedMedi
   };
 }
 
-/** See: RFC 4585 section 6.3.1. */
+/** Returns whether an RTCP packet is a Picture Loss Indication. See: RFC 4585 section 6.3.1. */
 const isPictureLoss = (packet: Buffer): boolean => packet[1] === 206 && ((packet[0] ?? 0) & 0x1f) === 1;

@@ -20,7 +20,7 @@ export type LayerTap = (track: IncomingTrack, packet: Buffer, beginsKeyFrame: bo
 export interface StreamSettings {
   readonly graceMs: number;
   readonly viewerSilenceMs: number;
-  /** Limit that the publisher's browser is asked to respect. */
+  /** Bitrate limit that the publisher's browser is asked to respect. */
   readonly maxPublishKbps: number;
   /** Disconnects a publisher who sends more than this for ten seconds. */
   readonly endPublishKbps: number;
@@ -45,7 +45,7 @@ const videoFor = ({ video, layers }: WebRtcViewer) => (layers?.mostLines === 0 ?
 export class LiveStream {
   readonly streamId: string;
   readonly viewers = new Map<string, WebRtcViewer>();
-  /** Packets since the second-to-last key frame, kept only for publishers whose key frames are slow to come. */
+  /** Packets since the second-to-last key frame, kept only for publishers whose key frames are infrequent. */
   readonly kept = new KeptPackets();
   readonly #taps = new Set<PacketTap>();
   readonly #layerTaps = new Set<LayerTap>();
@@ -86,7 +86,7 @@ export class LiveStream {
   get hasAudience(): boolean {
     return this.viewers.size > 0 || this.#taps.size > 0;
   }
-  /** Video for viewers: the publisher's, or the card while there is none. */
+  /** Video for viewers: the publisher's, or the still card while there is none. */
   get video(): IncomingTrack | null {
     return this.#card?.track ?? this.#publisher?.video ?? null;
   }
@@ -167,7 +167,7 @@ export class LiveStream {
     this.requestKeyFrame();
   }
 
-  /** Adds a viewer's report of arrivals, and chooses its layer again. */
+  /** Records a viewer's report of packet arrivals, and chooses its layer again. */
   noteArrivals({ layers }: WebRtcViewer, arrivals: readonly Arrival[]): void {
     layers?.noteArrivals(arrivals, performance.now());
     layers?.choose(this.sizes.forViewers, Date.now());
@@ -194,7 +194,7 @@ export class LiveStream {
     }
   }
 
-  /** Ends the card at the first independently decodable frame. Returns whether it has ended. */
+  /** Ends the card at the first key frame. Returns whether it has ended. */
   #endCard(track: IncomingTrack, beginsKeyFrame: boolean): boolean {
     if (!beginsKeyFrame) {
       this.requestKeyFrame();
@@ -215,7 +215,7 @@ export class LiveStream {
   }
 
   #pass(what: 'media' | 'report', track: IncomingTrack, packet: Buffer, now: number): void {
-    // Each viewer has received its own layer or the encoded video already.
+    // Viewers have already received this packet through their own layer or the re-encoded video.
     if (what === 'media' && track.kind === 'video' && (this.isOutOfOrder || this.sizes.includes(track))) return;
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
@@ -235,14 +235,17 @@ export class LiveStream {
     this.#onOutOfOrder(this);
   }
 
-  /** Offers viewers the videos that this server encodes, or no longer does. Their picture continues. */
+  /**
+   * Makes the videos that this server encodes available to viewers, or withdraws them if `encoded` is absent. Playback
+   * continues without interruption.
+   */
   useEncoded(encoded?: Encoded): void {
     this.sizes.useEncoded(encoded);
     const shown = encoded?.ordered ?? this.#publisher?.video;
     if (shown && this.sizes.areSeveral) for (const { layers } of this.viewers.values()) layers?.follow(shown);
   }
 
-  /** Delivers a packet of an encoded video. */
+  /** Delivers a packet of a re-encoded video. */
   deliverEncoded(track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean): void {
     const now = Date.now();
     if (this.sizes.encoded.smaller.includes(track)) return this.#passLayer(track, packet, now, beginsKeyFrame);
@@ -254,7 +257,7 @@ export class LiveStream {
     }
   }
 
-  /** Requests a key frame of the layer that a viewer receives, or else of the main one. */
+  /** Requests a key frame of the layer that `viewer` receives, or of the main layer if there is no viewer. */
   requestKeyFrame(viewer?: WebRtcViewer): void {
     this.#neededBy(viewer)?.requestKeyFrame(Date.now());
   }
@@ -264,8 +267,8 @@ export class LiveStream {
   }
 
   /**
-   * Passes on a viewer's request for a key frame. Key frames cost all viewers quality, so each viewer has a few. While
-   * one is on its way, requests are free, because browsers repeat them.
+   * Passes on a viewer's request for a key frame. Key frames reduce the quality for all viewers, so requests are
+   * rate-limited per viewer. While a key frame is pending, requests are free, because browsers repeat them.
    */
   noteKeyFrameRequest(viewer: WebRtcViewer): void {
     const track = this.#neededBy(viewer);

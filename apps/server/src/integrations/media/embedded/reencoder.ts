@@ -14,7 +14,6 @@ import { ReorderBuffer } from './rtp/reorder-buffer.ts';
 import { timestampDistance, timestampOf } from './rtp/rtp.ts';
 import { RtpWriter } from './rtp/rtp-writer.ts';
 
-/** A size to encode. */
 export interface EncodedSize {
   /** Shorter side in pixels. Null keeps the publisher's size, up to 1920 pixels wide. */
   readonly lines: number | null;
@@ -26,7 +25,9 @@ export interface ReencoderOptions {
   readonly sizes: readonly EncodedSize[];
   readonly requestKeyFrame: () => void;
   readonly onPacket: (track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean) => void;
-  /** `died`: ffmpeg exited unexpectedly. `behind`: encoding cannot keep up. Called once, and nothing follows. */
+  /**
+   * `died`: ffmpeg exited unexpectedly. `behind`: encoding cannot keep up. Called at most once, as the last callback.
+   */
   readonly onEnd: (reason: 'died' | 'behind') => void;
 }
 
@@ -46,9 +47,9 @@ interface Output {
 }
 
 /**
- * Re-encodes a publisher's video: for WebRTC, which cannot carry frames out of order, and in smaller sizes. Uses one
- * ffmpeg process per stream. Its outputs keep the publisher's RTP timestamps, so its sender reports still apply and
- * audio stays in sync.
+ * Re-encodes a publisher's video: in presentation order for WebRTC, which cannot carry frames out of order, and in
+ * smaller sizes. Uses one ffmpeg process per stream. Its outputs keep the publisher's RTP timestamps, so the
+ * publisher's sender reports still apply and audio stays in sync.
  */
 export class Reencoder {
   readonly #outputs: readonly Output[];
@@ -82,8 +83,8 @@ export class Reencoder {
   }
 
   /**
-   * Feeds packets from before the first viewer, to give the decoder a starting point. Viewers don't receive their
-   * frames.
+   * Feeds packets from before the first viewer, to give the decoder a starting point. The resulting frames are not sent
+   * to viewers.
    */
   catchUp(kept: readonly KeptPacket[]): void {
     const last = kept.findLast(({ track }) => track.kind === 'video');
@@ -92,7 +93,7 @@ export class Reencoder {
     this.#liveFrom = null;
   }
 
-  /** Adds a packet. An exception ends only this re-encoder, as `died`, and not the stream or the process. */
+  /** Adds a packet. An exception ends only this re-encoder (as `died`), not the stream or the process. */
   readonly add = atSeam(
     'reencoder.packet',
     (track: IncomingTrack, packet: Buffer, now: number) => this.#add(track, packet, now),
@@ -161,7 +162,7 @@ export class Reencoder {
 }
 
 interface RunHandlers {
-  /** `size` is its index. */
+  /** `size` is the index of the size. */
   readonly onFrame: (size: number, nals: readonly Buffer[], timestamp: number) => void;
   readonly onExit: () => void;
 }
@@ -220,8 +221,8 @@ class Run {
   }
 
   /**
-   * Returns whether a frame belongs to another clock: too far from the previous frame, or from the decoding time after
-   * many small steps.
+   * Returns whether a frame belongs to another clock: it is too far from the previous frame, or has drifted too far
+   * from the decoding time in many small steps.
    */
   isFar({ timestamp }: H264Frame): boolean {
     const step = timestampDistance(this.#lastTimestamp, timestamp);
@@ -291,7 +292,7 @@ class EncodedReader {
 /** Probes as little as possible: the first tags contain everything, and longer probing adds delay. */
 const input = ['-probesize', '32', '-fpsprobesize', '0', '-threads', '1', '-f', 'flv', '-i', 'pipe:0'];
 
-/** The shorter side has the given lines. Widths and heights stay even. */
+/** Scales the shorter side to the given number of lines. Width and height stay even. */
 const scaleTo = (lines: number | null): string =>
   lines === null
     ? 'scale=w=min(1920\\,iw):h=-2'

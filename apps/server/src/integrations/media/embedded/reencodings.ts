@@ -4,12 +4,12 @@ import type { LiveStream } from './live-stream.ts';
 import { Reencoder, type EncodedSize } from './reencoder.ts';
 
 export interface ReencodingBudget {
-  /** Maximum number of streams at once whose frames are put in order. */
+  /** Maximum number of streams whose frames are reordered at the same time. */
   readonly most: number;
   readonly isBusy: () => boolean;
-  /** Time that a re-encoding continues without viewers. */
+  /** Time for which re-encoding continues without viewers, in milliseconds. */
   readonly graceMs: number;
-  /** Budget for smaller sizes of videos that come in one. If absent, there are none. */
+  /** Budget for encoding smaller sizes of videos that are sent in only one size. If absent, none are encoded. */
   readonly smaller?: Pick<ReencodingBudget, 'most' | 'isBusy'>;
 }
 
@@ -17,8 +17,8 @@ const CORES = availableParallelism();
 const isLoadedBy = (perCore: number) => () => (loadavg()[0] ?? 0) > perCore * CORES;
 
 /**
- * Leaves one core free. On a single-core machine, one stream takes about a tenth of it. The load average may be above
- * one per core, because one that falls behind ends on its own.
+ * Leaves one core free. On a single-core machine, one stream takes about a tenth of the core. The load average may
+ * exceed one per core, because a re-encoding that falls behind ends on its own.
  */
 export const defaultBudget: ReencodingBudget = {
   most: Math.max(1, CORES - 1),
@@ -26,20 +26,23 @@ export const defaultBudget: ReencodingBudget = {
   graceMs: 10_000,
 };
 
-/** Smaller sizes take about a quarter of a core for each stream, and are a luxury. */
+/**
+ * Smaller sizes take about a quarter of a core per stream and are optional, so they are encoded only on a lightly
+ * loaded machine.
+ */
 export const budgetWithSizes: ReencodingBudget = {
   ...defaultBudget,
   smaller: { most: Math.floor(CORES / 2), isBusy: isLoadedBy(0.75) },
 };
 
-/** A run that dies sooner indicates a problem with its video and is not restarted immediately. */
+/** If a run dies sooner than this, its video is probably the cause, so it is not restarted immediately. */
 const HEALTHY_MS = 10_000;
 /** Pause before another attempt, for example after the machine could not keep up. */
 const REST_MS = 60_000;
 const OWN_SIZE: EncodedSize = { lines: null, mostKbps: 3500 };
-/** Videos below these limits fit most lines as they are. */
+/** Videos below these limits suit most connections as they are. */
 const WORTHWHILE = { lines: 360, kbps: 800 } as const;
-/** 750 kbit/s for 360 lines. Bits grow with the area. */
+/** 750 kbit/s for 360 lines. The bitrate grows with the area. */
 const KBPS_PER_SQUARE_LINE = 750 / 360 ** 2;
 
 /** Returns half and a quarter of a video's lines, in descending order. */
@@ -62,11 +65,11 @@ interface Running {
 interface ReencodingOptions {
   readonly ffmpegPath: string | null;
   readonly budget: ReencodingBudget;
-  /** Returns whether anybody watches a stream by HLS. */
+  /** Returns whether a stream has HLS viewers. */
   readonly isWatchedByHls: (streamId: string) => boolean;
 }
 
-/** Re-encodes streams for their viewers, from the first until the last has left. */
+/** Re-encodes streams while they have viewers. */
 export class Reencodings {
   readonly #options: ReencodingOptions;
   readonly #running = new Map<string, Running>();
@@ -82,7 +85,7 @@ export class Reencodings {
 
   /**
    * Ensures that a stream's frames reach WebRTC viewers in order, and in smaller sizes if a core is free. Throws
-   * WEBRTC_UNAVAILABLE if there is no capacity for the former.
+   * WEBRTC_UNAVAILABLE if there is no capacity for reordering.
    */
   use(stream: LiveStream): void {
     const running = this.#running.get(stream.streamId);
@@ -104,7 +107,10 @@ export class Reencodings {
   #isWatched = ({ viewers, streamId }: LiveStream): boolean =>
     viewers.size > 0 || this.#options.isWatchedByHls(streamId);
 
-  /** Returns the sizes that a free core encodes of a video that comes in one. Empty if there is none. */
+  /**
+   * Returns the smaller sizes to encode for a video that is sent in only one size. Empty if no core is free or the
+   * video doesn't need them.
+   */
   #smallerSizes(stream: LiveStream): EncodedSize[] {
     const { smaller } = this.#options.budget;
     const { publisher, codec } = stream;
@@ -156,7 +162,7 @@ export class Reencodings {
     if (isOrdered) stream.cutViewers();
   }
 
-  /** Calls `use`. If it refuses, disconnects the viewers, who then continue over HLS. */
+  /** Calls `use`. If it throws, disconnects the viewers, who then continue over HLS. */
   require(stream: LiveStream): void {
     if (stream.viewers.size === 0) return;
     try {
@@ -172,7 +178,7 @@ export class Reencodings {
     for (const running of this.#running.values()) {
       const { stream, hasSmaller } = running;
       if (hasSmaller ? this.#isWatched(stream) : stream.viewers.size > 0) running.neededAt = now;
-      // Another publisher may send several sizes itself.
+      // Another publisher may itself send several sizes.
       const isOutdone = hasSmaller && (stream.publisher?.layers.length ?? 0) > 1;
       const isNeedless = isOutdone || (!hasSmaller && !stream.isOutOfOrder);
       if (isNeedless || now - running.neededAt > this.#options.budget.graceMs) this.close(stream.streamId);

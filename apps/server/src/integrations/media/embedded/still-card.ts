@@ -13,9 +13,9 @@ const parameterSets = [
   Buffer.from('68ce0b2c80', 'hex'),
 ];
 /**
- * Seven bars on a dark background, 320 x 176, as two alternating key frames, because consecutive ones need different
- * idr_pic_ids. Encoded by x264 (-profile:v baseline -qp 24 -g 1) from ffmpeg's `color` and `drawbox`. See: ITU-T H.264
- * 7.4.3.
+ * Seven bars on a dark background, 320 × 176, as two alternating key frames, because consecutive key frames need
+ * different idr_pic_ids. Encoded by x264 (-profile:v baseline -qp 24 -g 1) from ffmpeg's `color` and `drawbox`. See:
+ * ITU-T H.264 7.4.3.
  */
 const pictures = [
   Buffer.from(
@@ -48,7 +48,7 @@ export class StillCard {
   #timestamp = 0;
   #shownAt: number | null = null;
 
-  /** Returns the packets due now. Empty between two frames. */
+  /** Returns the packets that are due now, or an empty list between two frames. */
   readonly packets = (now: number): Buffer[] => {
     const sinceMs = this.#shownAt === null ? 0 : now - this.#shownAt;
     if (this.#shownAt !== null && sinceMs >= 0 && sinceMs < STEP_MS) return [];

@@ -1,9 +1,9 @@
 import type { IncomingTrack } from './rtp/incoming-track.ts';
 import type { Publisher } from './stream-peers.ts';
 
-/** Videos that this server encodes from the publisher's. They keep its timestamps. */
+/** Videos that this server encodes from the publisher's video. They keep its timestamps. */
 export interface Encoded {
-  /** The publisher's size with its frames in order. Null if none is encoded. */
+  /** Video in the publisher's size with its frames in order. Null if it isn't encoded. */
   readonly ordered: IncomingTrack | null;
   /** Smaller sizes, in ascending order. */
   readonly smaller: readonly IncomingTrack[];
@@ -12,13 +12,16 @@ export interface Encoded {
 const NONE: readonly IncomingTrack[] = [];
 const NOT_ENCODED: Encoded = { ordered: null, smaller: NONE };
 
-/** Sizes of a stream's video: those that the publisher sends, or its single one with those encoded here. */
+/**
+ * Sizes of a stream's video: those that the publisher sends, or its only size together with those encoded on this
+ * server.
+ */
 export class StreamLayers {
   #encoded: Encoded = NOT_ENCODED;
   #own: readonly IncomingTrack[] = NONE;
   /** In ascending order. */
   all: readonly IncomingTrack[] = NONE;
-  /** The same for WebRTC viewers, whose frames must be in order. */
+  /** Sizes for WebRTC viewers, in ascending order. Their frames must be in order. */
   forViewers: readonly IncomingTrack[] = NONE;
 
   get encoded(): Encoded {
@@ -55,8 +58,8 @@ export class StreamLayers {
   }
 
   /**
-   * Returns what a viewer receives instead of one of the publisher's tracks. Sender reports apply to it, because
-   * encoded videos keep the timestamps. `current` is the viewer's size.
+   * Returns the track that a viewer receives instead of one of the publisher's tracks. Sender reports apply to both,
+   * because encoded videos keep the timestamps. `current` is the track of the viewer's size.
    */
   receivedFor(track: IncomingTrack, current: IncomingTrack | null, isOutOfOrder: boolean): IncomingTrack | null {
     const { ordered, smaller } = this.#encoded;

@@ -23,7 +23,7 @@ export interface WebRtcViewer extends Viewer {
   readonly openedAt: number;
   connected: boolean;
   lastHeardAt: number;
-  /** Key frames that the viewer may still request. */
+  /** Limits how many key frames the viewer may request. */
   readonly keyFrames: Allowance;
   readonly quality: ViewerQuality;
   video: OutgoingTrack | null;

@@ -24,13 +24,13 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
   };
 }
 
-/** Lines of the video that a viewer receives. Null if it receives none. */
+/** Returns the number of lines of the video that a viewer receives. Null if the viewer receives none. */
 function linesFor(stream: LiveStream, { layers }: WebRtcViewer): number | null {
   const current = stream.sizes.areSeveral ? (layers?.current ?? null) : stream.video;
   return layers?.mostLines === 0 || !current ? null : (current.frames?.lines ?? 0);
 }
 
-/** A picture that stands for more of the time is freezing. */
+/** A viewer whose picture is frozen for more than this share of the time counts as freezing. */
 const FREEZING_SHARE = 0.01;
 
 export function audienceOf(stream: LiveStream, now: number): AudienceStats | null {
@@ -51,7 +51,7 @@ export function audienceOf(stream: LiveStream, now: number): AudienceStats | nul
   };
 }
 
-/** Describes the sizes that a viewer may receive, and the one it does. */
+/** Describes the sizes that a viewer may receive and the one that the viewer currently receives. */
 export function sizesFor(stream: LiveStream, viewer: WebRtcViewer): VideoSizes {
   const living = livingLayers(stream.sizes.forViewers, Date.now());
   const estimate = viewer.layers?.estimate?.kbps;
@@ -63,7 +63,7 @@ export function sizesFor(stream: LiveStream, viewer: WebRtcViewer): VideoSizes {
   };
 }
 
-/** Returns why a stream cannot be packaged. Null if it can. */
+/** Returns why a stream cannot be packaged. Null if it can be. */
 export function blockerOf({ codec }: LiveStream): TapBlocker | null {
   if (!codec) return 'no-video';
   return codec === 'H264' ? null : 'vp8';

@@ -11,7 +11,7 @@ import { ViewerQuality } from './viewer-quality.ts';
 import { OutgoingTrack } from './webrtc/outgoing-track.ts';
 
 const SOURCE = 77;
-/** A viewer's report: a quarter lost, and the time since our last report in milliseconds. */
+/** A viewer's report: a quarter of the packets lost, and the milliseconds since the server's last report. */
 const report = (lastSenderReport: number, sinceMs: number, source = SOURCE) =>
   receiverReport(1, source, {
     lossFraction: 64,

@@ -1,12 +1,14 @@
 import type { PlaybackReport, QualityMeasure } from '../../../platform/ports/media-server.ts';
 import { Allowance } from './webrtc/allowance.ts';
 
-/** Players report every ten seconds. Others are ignored, so that nobody distorts the site's figures. */
+/**
+ * Players report every ten seconds. More frequent reports are ignored, so that nobody distorts the site's statistics.
+ */
 const REPORTS = { perSecond: 1 / 5, burst: 2 } as const;
-/** A report that is older says nothing about the picture now. */
+/** An older report says nothing about the current picture. */
 const FRESH_MS = 25_000;
 
-/** One viewer's reception: loss and round trip from RTCP, freezes from its player's reports. */
+/** One viewer's reception quality: loss and round-trip time from RTCP, freezes from the player's reports. */
 export class ViewerQuality {
   readonly #onMeasure: (measure: QualityMeasure) => void;
   readonly #reports = new Allowance(REPORTS.perSecond, REPORTS.burst);
@@ -35,7 +37,10 @@ export class ViewerQuality {
     this.#onMeasure({ kind: 'frozenShare', value: share });
   }
 
-  /** Returns the share of the last report's time during which the picture stood. Null if none is recent. */
+  /**
+   * Returns the share of the last report's period during which the picture was frozen. Null if there is no recent
+   * report.
+   */
   frozenShare(now: number): number | null {
     return this.#frozen && now - this.#frozen.at < FRESH_MS ? this.#frozen.share : null;
   }

@@ -4,24 +4,24 @@ import { chooseMedia, parseOffer, withoutCandidates } from '../embedded/webrtc/s
 import type { OfferedCodec, OfferedMedia } from '../embedded/webrtc/sdp.ts';
 
 /**
- * Janus of Debian 12 sends offers to viewers, and WHEP viewers send offers too. Each offer contains everything the
+ * Janus on Debian 12 sends offers to viewers, and WHEP viewers send offers too. Each offer contains everything the
  * other side needs (credentials, fingerprint, candidates), so each is converted into the answer to the other:
  *
- * - Both sides learn that the viewer starts DTLS.
- * - Both assume the controlling role, and ICE resolves the conflict. See: RFC 8445 section 7.3.1.1.
+ * - Both answers say that the viewer starts DTLS.
+ * - Both sides assume the controlling role, and ICE resolves the conflict. See: RFC 8445 section 7.3.1.1.
  * - Payload types are the viewer's. An answer cannot change the meaning that the offer gave them, so the packets must
- *   use them (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).
+ * use them (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).
  */
 
-/** Payload types with which a viewer receives video and audio. Null means not at all. */
+/** Payload types with which a viewer receives video and audio. Null means that the viewer doesn't receive that kind. */
 export interface PayloadTypes {
   readonly video: number | null;
   readonly audio: number | null;
 }
 
 /**
- * Returns the payload types that a viewer's offer assigns to the stream's codecs. Throws BAD_SDP or
- * CODEC_NOT_OFFERED.
+ * Returns the payload types that a viewer's offer assigns to the stream's codecs. Throws BAD_SDP if the offer is
+ * invalid, or CODEC_NOT_OFFERED if it lacks the codecs.
  */
 export function viewerPayloadTypes(
   offerSdp: string,
@@ -36,7 +36,7 @@ export function viewerPayloadTypes(
   return { video: video?.codec.payloadType ?? null, audio: audio?.codec.payloadType ?? null };
 }
 
-/** Builds the two SDP answers: `toViewer` to the WHEP client's offer, `toJanus` to that of the mountpoint. */
+/** Builds the two SDP answers: `toViewer` answers the WHEP client's offer, `toJanus` the mountpoint's. */
 export function bridgeOffers(input: {
   readonly viewerOffer: string;
   readonly janusOffer: string;
@@ -48,7 +48,7 @@ export function bridgeOffers(input: {
   const janusMedia = parseOffer(janus);
   const isPlayed = (media: OfferedMedia) => codecOf(media, input.payloadTypes) !== undefined;
   const played = { viewer: viewerMedia.filter(isPlayed), janus: janusMedia.filter(isPlayed) };
-  // If there are several sections of a kind, only the first plays, because its payload types were read.
+  // If there are several sections of a kind, only the first plays, because only its payload types were read.
   const partner = (media: OfferedMedia, own: readonly OfferedMedia[], others: readonly OfferedMedia[]) =>
     own.find(({ kind }) => kind === media.kind) === media ? others.find(({ kind }) => kind === media.kind) : undefined;
   const { payloadTypes } = input;
@@ -81,7 +81,7 @@ function codecOf({ kind, codecs }: OfferedMedia, payloadTypes: PayloadTypes): Of
 
 interface Section {
   readonly own: OfferedMedia;
-  /** Counterpart on the other side. Absent means the section is rejected. */
+  /** Matching section on the other side. Absent if the section is rejected. */
   readonly partner: OfferedMedia | undefined;
 }
 
@@ -126,9 +126,9 @@ const videoFeedback = ['nack', 'nack pli', 'ccm fir', 'goog-remb'];
 const encodingOf = (name: string): string => (name === 'OPUS' ? 'opus/48000/2' : `${name}/90000`);
 
 /**
- * Lists each candidate once. A browser's obfuscated ones (`.local`) are useless outside its network, but its checks
- * reveal the real address. Never returns an empty list: Janus needs a first candidate before it accepts checks, so it
- * gets an unreachable one.
+ * Returns each candidate once. A browser's obfuscated candidates (`.local`) are useless outside its network, but its
+ * connectivity checks reveal the real address. Never returns an empty list: Janus needs a first candidate before it
+ * accepts checks, so it gets an unreachable one.
  */
 function candidatesOf(sdp: string): string[] {
   const lines = [...new Set((sdp.match(/^a=candidate:.*$/gm) ?? []).map((line) => line.trim()))];
@@ -144,7 +144,8 @@ function first(sdp: string, name: string): string {
 
 /**
  * Returns the offer's transport parameters from the first played section, whose connection remains. A browser opens one
- * per section and drops the others when answered. Checks on those succeed until then and lead nowhere afterwards.
+ * connection per section and drops the others once it gets the answer. Until then, checks on the other connections
+ * succeed, but they lead nowhere afterwards.
  */
 function transportOf(sdp: string, sections: readonly Section[]): string {
   const stays = sections.find(({ partner }) => partner)?.own.mid;

@@ -24,7 +24,7 @@ export class JanusError extends Error {
 
 export interface JanusHandle {
   readonly id: number;
-  /** Sends a request to the plugin. Throws JanusError if it is refused. */
+  /** Sends a request to the plugin. Throws JanusError if the request is refused. */
   ask(body: Record<string, unknown>, jsep?: Jsep): Promise<PluginAnswer>;
   /** Releases the handle and its peer connection. Never throws, because a missing handle is already released. */
   detach(): Promise<void>;

@@ -15,7 +15,7 @@ export interface JanusLinkOptions {
   readonly secret: string | null;
   readonly owner: JanusOwner;
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** Called when the connection is lost, and all peers with it. */
+  /** Called when the connection to Janus is lost, along with all peers. */
   readonly onLost: () => void;
 }
 
@@ -34,14 +34,14 @@ export class JanusLink {
     this.#options = options;
   }
 
-  /** Resolves after the first attempt, even if it failed. */
+  /** Opens the link. Resolves after the first connection attempt, even if it failed. */
   static async open(options: JanusLinkOptions): Promise<JanusLink> {
     const link = new JanusLink(options);
     await link.#connect();
     return link;
   }
 
-  /** Throws MEDIA_CLOSED while Janus is unreachable. */
+  /** Current connection. Throws MEDIA_CLOSED while Janus is unreachable. */
   get connection(): JanusConnection {
     if (!this.#connection) throw new MediaError('MEDIA_CLOSED', 'The media server is out of reach, please try again.');
     return this.#connection;

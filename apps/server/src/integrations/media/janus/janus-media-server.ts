@@ -20,7 +20,7 @@ import type { OnAir } from './janus-sources.ts';
 import { JanusStream } from './janus-stream.ts';
 
 interface JanusMediaOptions {
-  /** Janus's WebSocket API, `ws://host:8188`. */
+  /** URL of Janus's WebSocket API, such as `ws://host:8188`. */
   url: string;
   /** Values of Janus's `api_secret` and the plugins' `admin_key`. Null if not set. */
   apiSecret: string | null;
@@ -195,8 +195,8 @@ export class JanusMediaServer implements MediaServer {
     if (!this.#handshakes.has(publication)) return;
     const { publisherId } = publication;
     const forwarded = await forwardPublication(publication, this.#options.rtpAddress);
-    // Checked this late because viewers may play as soon as the publisher is reported as connected, and one that has
-    // left in the meantime must never be reported.
+    // Checked this late because viewers may play as soon as the publisher is reported as connected, and a publisher
+    // that has left in the meantime must never be reported.
     if (!this.#handshakes.take(publication)) return forwarded.close();
     const onAir = forwarded.putOnAir((media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }));
     await this.#replace(streamId, onAir);

@@ -5,11 +5,11 @@ import type { JanusHandle } from './janus-client.ts';
 import { adminKeyOf, newJanusId } from './janus-publication.ts';
 import type { ForwardTarget, JanusOwner } from './janus-publication.ts';
 
-/** Mountpoint of the streaming plugin, watched by all viewers with these payload types. */
+/** Mountpoint of the streaming plugin, shared by all viewers with the same payload types. */
 export interface JanusMountpoint {
   readonly id: number;
   readonly codec: VideoCodec | null;
-  /** Its ports on the Janus host. */
+  /** Ports of the mountpoint on the Janus host. */
   readonly targets: readonly ForwardTarget[];
 }
 
@@ -21,7 +21,7 @@ const created = z.object({
 });
 const h264Format = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
 
-/** `handle` must belong to the streaming plugin. */
+/** Creates a mountpoint. `handle` must belong to the streaming plugin. */
 export async function createMountpoint(
   handle: JanusHandle,
   owner: JanusOwner,

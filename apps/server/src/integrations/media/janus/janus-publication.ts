@@ -17,7 +17,7 @@ export interface ForwardTarget {
   readonly kind: 'audio' | 'video';
   readonly payloadType: number;
   readonly port: number;
-  /** Port that receives key frame requests. Absent if there are none. */
+  /** RTCP port, used for key frame requests. Absent if there is none. */
   readonly rtcpPort?: number;
 }
 
@@ -63,7 +63,10 @@ export class JanusPublication {
     this.audio = audio && { mid: audio.mid };
   }
 
-  /** Throws BAD_SDP or CODEC_NOT_OFFERED. */
+  /**
+   * Joins a room as a publisher. Throws BAD_SDP if Janus cannot use the offer, or CODEC_NOT_OFFERED if it contains no
+   * usable codec.
+   */
   static async open(input: {
     client: JanusClient;
     owner: JanusOwner;
@@ -128,8 +131,8 @@ export class JanusPublication {
   }
 
   /**
-   * Requests a key frame, delayed if the last request was too recent. Viewers who joined since then need a frame of
-   * their own.
+   * Requests a key frame, delayed if the last request was too recent. Viewers who joined since that request need a new
+   * key frame.
    */
   requestKeyFrame(): void {
     if (!this.video || this.#nextKeyFrame) return;

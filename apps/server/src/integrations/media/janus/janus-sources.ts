@@ -63,7 +63,7 @@ export async function forwardPublication(
       },
       lose: () => {
         injected?.lose();
-        // A returning publisher is a new publication. A late packet must not be mistaken for its return.
+        // A returning publisher creates a new publication. A late packet must not be mistaken for its return.
         injected = null;
       },
       close,

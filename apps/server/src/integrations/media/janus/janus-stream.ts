@@ -13,7 +13,7 @@ import { JanusViewer } from './janus-viewer.ts';
 export interface JanusSource {
   readonly codec: VideoCodec | null;
   readonly hasAudio: boolean;
-  /** Starts sending a copy of the packets to ports on the Janus host. */
+  /** Starts sending a copy of the packets to `targets`, which are ports on the Janus host. */
   feed(targets: readonly ForwardTarget[]): Promise<void>;
   requestKeyFrame(): void;
   readonly keyFrameRequests: number;
@@ -26,7 +26,7 @@ export interface JanusStreamOptions {
   readonly onViewer: (type: 'viewer-connected' | 'viewer-left', viewer: Viewer) => void;
 }
 
-/** More combinations of payload types than real clients use. Anything beyond is abuse. */
+/** Real clients use fewer combinations of payload types. More than this is abuse. */
 const mostMountpoints = 12;
 
 /**
@@ -64,7 +64,10 @@ export class JanusStream {
     source.requestKeyFrame();
   }
 
-  /** Throws BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, or PLAYBACK_REVOKED for viewers kicked in the meantime. */
+  /**
+   * Starts playback for a viewer. Throws BAD_SDP or CODEC_NOT_OFFERED for an unusable offer, STREAM_FULL if there is no
+   * room, or PLAYBACK_REVOKED if the viewer was kicked in the meantime.
+   */
   async play(input: { offerSdp: string } & Viewer): Promise<MediaSession> {
     const { offerSdp } = input;
     const payloadTypes = viewerPayloadTypes(offerSdp, this.#source);

@@ -26,10 +26,10 @@ const namesSession = (request: FastifyRequest): boolean =>
   params(request).sessionId !== undefined || params(request).session !== undefined;
 
 /**
- * Limits per network how often media is opened and how often invalid tokens and sessions are tried. Each attempt is
+ * Limits, per network, how often media is opened and how often invalid tokens and sessions are tried. Each attempt is
  * counted before the lookup and refunded if it succeeds. A session on this node needs no lookup, so it is counted only
  * if refused, and a neighbor's dead session does not block valid ones. Returns a function to call with the status of a
- * refusal before it is sent, which throws RATE_LIMITED instead.
+ * refusal before it is sent. It throws RATE_LIMITED instead if the limit is reached.
  */
 export function limitDeadTokens(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { createOpenPlaces } from '../../../platform/limits/open-places.ts';
 import type { MediaEvent, MediaServer, Viewer } from '../../../platform/ports/media-server.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 
-/** A handshake not connected by then never will be. Engines emit no event for it. */
+/** A handshake that has not connected within this time never will. Engines emit no event for it. */
 const HANDSHAKE_MS = 60_000;
 const RETRY_SECONDS = 10;
 

@@ -41,7 +41,7 @@ export function antMediaEngine(options: AntMediaOptions): RemoteEngine {
     const contentType = contentTypes[extension] ?? 'application/octet-stream';
     if (extension !== 'm3u8')
       return { body: Buffer.from(await response.arrayBuffer()), contentType, maxAgeSeconds: 60 };
-    // Strips the server's own tokens. Players continue with their session name.
+    // Strips the media server's own tokens. Players continue with their session name.
     const body = (await response.text()).replace(/^(?!#)([^?\r\n]+)\?[^\r\n]*$/gm, '$1');
     return { body, contentType, maxAgeSeconds: 0 };
   }

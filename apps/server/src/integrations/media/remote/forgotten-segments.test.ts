@@ -57,7 +57,7 @@ test('segments an external engine packaged before a show became private are no l
     server.hlsFile({ streamId: 'room', session, name }).then(({ body: got }) => String(got));
   expect(await get('room-2.ts')).toBe('room-2.ts');
 
-  // The playlist is unreadable now. Nothing may be served until the segments to withhold are known.
+  // The playlist is currently unreadable. Nothing may be served until the segments to withhold are known.
   playlist = new Error('away');
   server.forget('room');
   await expect(get('room-2.ts')).rejects.toThrow('away');

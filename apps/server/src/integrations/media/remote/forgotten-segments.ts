@@ -1,4 +1,4 @@
-/** Segments of other engines' HLS that must not be served anymore, by stream. */
+/** Segments of external media servers' HLS that must no longer be served, by stream. */
 export class ForgottenSegments {
   /** Segment names to withhold. Pending while the playlist is being read. */
   readonly #of = new Map<string, Promise<ReadonlySet<string>>>();
@@ -53,7 +53,7 @@ export function withoutSegments(playlist: string, left: ReadonlySet<string>): st
   let dropped = 0;
   let shown = 0;
   for (const line of lines) {
-    // Tags before a segment belong to it and are removed with it.
+    // Tags before a segment belong to that segment and are removed with it.
     if (/^#(EXTINF|EXT-X-(PROGRAM-DATE-TIME|DISCONTINUITY$|BYTERANGE|KEY|PART))/.test(line)) tags.push(line);
     else if (!isName(line.trim())) kept.push(...tags.splice(0), line);
     else if (left.has(line.trim())) {

@@ -33,7 +33,7 @@ export interface RemoteEngine {
    * has no HLS.
    */
   readonly hls?: (streamId: string, name: string) => Promise<HlsAnswer | null>;
-  /** Explains to the operator why WebRTC playback is unavailable. */
+  /** Explains to the operator why WebRTC playback is unavailable with this media server. */
   readonly whyNoWhep: string;
 }
 
@@ -183,7 +183,9 @@ export class RemoteMediaServer implements MediaServer {
       .finally(() => (this.#isPolling = false));
   }
 
-  /** Queries every stream once. Runs automatically every two seconds. A server that does not answer changes nothing. */
+  /**
+   * Queries every stream once. Runs automatically every two seconds. If the server does not answer, nothing changes.
+   */
   async round(now = Date.now()): Promise<void> {
     this.#sessions.tick(now);
     for (const stream of this.#streams.all()) {

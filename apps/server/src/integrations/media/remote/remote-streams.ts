@@ -21,8 +21,8 @@ export interface RemoteStream {
 const handshakeMs = 20_000;
 
 /**
- * Streams on an external media server. It is polled every few seconds, and changes become the port's events, including
- * the grace period.
+ * Streams on an external media server. The server is polled every few seconds, and changes are emitted as the port's
+ * events, including the grace period.
  */
 export class RemoteStreams {
   readonly #streams = new Map<string, RemoteStream>();

@@ -7,9 +7,9 @@ import type { MediaGatePort } from '../mount-media.ts';
 const rightName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{1,200})$/;
 
 /**
- * Resolves an RTMP stream name to a show. The performer's stream key opens the waiting or running one, and
- * `<stream>_<token>` carries the grant issued when going live. Returns a message if the name is invalid or the address
- * has tried too many invalid ones.
+ * Resolves an RTMP stream name to a show. The performer's stream key identifies the waiting or running show, and
+ * `<stream>_<token>` carries the grant issued when going live. Returns a message if the name is invalid or the IP
+ * address has tried too many invalid names.
  */
 export async function admitEncoder(
   gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
@@ -27,7 +27,7 @@ export async function admitEncoder(
   }
 }
 
-/** `isDead`: the grant does not exist. Otherwise it is just not usable now. */
+/** `isDead` is true if the grant does not exist, and false if it just cannot be used now. */
 type Refused = { readonly words: string; readonly isDead: boolean };
 
 async function open(

@@ -6,7 +6,7 @@ export interface AmfObject {
 
 const marker = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefined: 6, map: 8, end: 9 } as const;
 
-/** Publishing commands are flat. Anything deeper or longer is abuse. */
+/** Publishing commands are flat. Deeper or longer data is abuse. */
 const DEEPEST = 8;
 const MOST_MEMBERS = 100;
 

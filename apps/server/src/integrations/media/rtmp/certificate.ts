@@ -3,13 +3,13 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import type { Logger } from '../../../platform/log/log.ts';
 
 export interface CertificateFiles {
-  /** PEM file with the certificate and those that lead to its authority. */
+  /** PEM file with the certificate chain. */
   readonly certFile: string;
   readonly keyFile: string;
 }
 
 export interface Certificate {
-  /** The certificate as last read. */
+  /** The certificate that was read last. */
   readonly context: SecureContext;
   close(): void;
 }
@@ -20,8 +20,8 @@ const read = ({ certFile, keyFile }: CertificateFiles): SecureContext =>
   createSecureContext({ cert: readFileSync(certFile), key: readFileSync(keyFile) });
 
 /**
- * Reads a certificate, and reads it again within a minute of a renewal. Throws if it can't be read at first; later, the
- * previous one stays in use.
+ * Reads a certificate and rereads it within a minute of a renewal. Throws if the first read fails. If a later read
+ * fails, the previous certificate stays in use.
  */
 export function openCertificate(
   files: CertificateFiles,

@@ -24,7 +24,7 @@ test.skipIf(!hasFfmpeg).each([
   'timestamps that jump %s leave sound and picture together',
   { timeout: patience(180_000) },
   async (_name, jumpMs) => {
-    // In the middle of a GOP.
+    // A jump in the middle of a GOP.
     const jumpsAt = 7000;
     const { sent } = await bench.goLive(repeat(bench.wide, 40), (ms) => ms + 20_000 + (ms < jumpsAt ? 0 : jumpMs));
     const { pictures: shown, sound, heard, complaints } = await untilHeard(bench.take(), 10);

@@ -5,7 +5,7 @@ import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
 export type PictureTag =
   | { readonly kind: 'problem'; readonly words: string }
   | { readonly kind: 'header'; readonly record: Buffer }
-  /** `offsetMs`: presentation minus decoding time. */
+  /** `offsetMs` is the presentation time minus the decoding time. */
   | { readonly kind: 'picture'; readonly offsetMs: number; readonly sample: Buffer }
   | { readonly kind: 'other' };
 
@@ -13,7 +13,7 @@ const IS_ENHANCED = 0x80;
 const AVC = 7;
 const LEGACY = { header: 0, picture: 1 } as const;
 const ENHANCED = { header: 0, picture: 1, pictureShownAtOnce: 3 } as const;
-/** Decoding and presentation time of a valid frame are never further apart. */
+/** In a valid frame, decoding and presentation time are never further apart than this. */
 const MOST_OFFSET_MS = 5000;
 
 const codecNames: Readonly<Record<string, string>> = { hvc1: 'HEVC', av01: 'AV1', vp09: 'VP9' };
@@ -101,7 +101,7 @@ export function readAvcHeader(record: Buffer): AvcHeader | null {
 /** RFC 6184 assigns higher numbers a different meaning in RTP. */
 const HIGHEST_NAL_TYPE = 23;
 
-/** Splits a sample into its NAL units, up to where it is truncated. */
+/** Splits a sample into its NAL units. Stops where the sample is truncated. */
 export function nalsOfPicture(sample: Buffer, lengthBytes: number): Buffer[] {
   const nals: Buffer[] = [];
   let at = 0;

@@ -59,7 +59,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** Streams OBS's usual output in real time. */
+/** Streams with OBS's default settings in real time. */
 async function goLive(): Promise<void> {
   const target = `rtmp://127.0.0.1:${ingest.port}/live/key`;
   const args = ['-v', 'error', '-re', '-i', join(folder, 'obs.flv'), '-c', 'copy', '-f', 'flv', target];

@@ -19,9 +19,9 @@ interface ChunkStream {
   received: number;
 }
 
-/** Larger than any frame of a reasonable encoder and, before its key is verified, larger than any command. */
+/** Larger than any frame of a reasonable encoder. Before the stream key is verified, larger than any command. */
 const largestMessage = { publishing: 4 * 1024 * 1024, before: 64 * 1024 } as const;
-/** Total size of incomplete messages. */
+/** Maximum total size of incomplete messages. */
 const mostUnfinishedBytes = 8 * 1024 * 1024;
 const mostChunkStreams = 32;
 const headerLengths = [11, 7, 3, 0] as const;
@@ -40,7 +40,7 @@ export class ChunkReader {
   #unfinishedBytes = 0;
   #largest: number = largestMessage.before;
 
-  /** Allows messages the size of video frames. Called once the key is verified. */
+  /** Allows messages as large as video frames. Called once the key is verified. */
   allowPictures(): void {
     this.#largest = largestMessage.publishing;
   }
@@ -130,7 +130,7 @@ export class ChunkReader {
   }
 }
 
-/** Splits a message into chunks of `outgoingChunkSize`, or of 128 bytes until the peer knows that size. */
+/** Splits a message into chunks of `outgoingChunkSize`, or of 128 bytes until the peer has received that size. */
 export function writeMessage(
   message: { type: number; streamId?: number; payload: Buffer },
   chunkSize: number = outgoingChunkSize,

@@ -154,7 +154,7 @@ test.skipIf(!hasFfmpeg)('disconnects clients that don’t speak RTMP', async () 
   expect(bench.events).toEqual([]);
 });
 
-/** Sends the minimum that precedes an encoder's first frame, then that frame in HEVC. */
+/** Sends the minimum that precedes an encoder's first frame, followed by that frame in HEVC. */
 async function sendHevc(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.resume();

@@ -33,31 +33,31 @@ export interface RtmpIngestOptions {
     address: string,
   ) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Time from connecting to presenting a key. Default: 15 s. */
+  /** Maximum time from connecting to presenting a key, in milliseconds. Default: 15 s. */
   readonly greetingMs?: number;
 }
 
 export interface RtmpIngest {
-  /** Ports in use. 0 if there is none. */
+  /** Ports in use. A port is 0 if its protocol is disabled. */
   readonly port: number;
   readonly securePort: number;
   close(): Promise<void>;
 }
 
 const mostConnections = 200;
-/** Connections per network that have not presented a valid key yet. */
+/** Maximum number of connections per network that have not presented a valid key yet. */
 const mostGreetingsOfNetwork = 8;
-/** Goes on air with audio only if no video arrives for this long. */
+/** If no video arrives for this long, the stream goes on air with audio only. */
 const soundAloneMs = 1500;
 
 /**
  * Accepts encoders over RTMP and RTMPS: `rtmp://host:port/live` with the performer's stream key. Throws if a port is
- * taken, or the certificate can't be read.
+ * taken or the certificate can't be read.
  */
 export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIngest> {
   const { port, secure, host, log } = options;
   const encoders = new Set<Encoder>();
-  /** Takes part in the handshake only with networks that don't have too many connections. */
+  /** Closes the connection before the handshake if its network has too many unauthenticated connections. */
   const greet = (socket: Socket, secured: (socket: Socket) => Socket) => {
     const address = socket.remoteAddress ?? '';
     const greeting = [...encoders].filter(
@@ -171,7 +171,7 @@ class Encoder {
     this.#onAir()?.picture(whole, decodedAtMs + tag.offsetMs);
   }
 
-  /** Stores a decoder configuration. A change mid-stream (another size) takes effect at the next key frame. */
+  /** Stores a decoder configuration. A change mid-stream, such as another size, takes effect at the next key frame. */
   #useHeader(header: AvcHeader | null): void {
     if (!header) return;
     const sequences = header.parameterSets.filter((nal) => typeOfNal(nal) === nalType.sequence);
@@ -193,7 +193,7 @@ class Encoder {
     this.#options.target.complain(streamId, `The sound of the encoder cannot be converted: ${why}`);
   }
 
-  /** Goes on air at the first frame, or if only audio arrives. */
+  /** Goes on air at the first video frame, or with audio only if no video arrives. */
   #onAir(): RtpPublication | null {
     if (this.#publication || !this.#show || this.#isClosed) return this.#publication;
     const publisher = this.#options.target.injectPublisher({
@@ -219,7 +219,8 @@ class Encoder {
   }
 
   /**
-   * Refuses a stream that cannot be shown. The reason appears in the console and in the encoder, which is disconnected.
+   * Refuses a stream that cannot be shown, and disconnects the encoder. The reason appears in the console and in the
+   * encoder.
    */
   #refuse(words: string): void {
     if (!this.#show || this.#isClosed) return;

@@ -8,7 +8,7 @@ import { ChunkReader, outgoingChunkSize, writeMessage } from './rtmp-chunks.ts';
 import type { RtmpMessage } from './rtmp-chunks.ts';
 
 export interface RtmpHandlers {
-  /** Authorizes a stream key. Null accepts it, and a string explains the refusal. */
+  /** Authorizes a stream key. Returns null to accept it, or a message that explains the refusal. */
   readonly onPublish: (key: string) => Promise<string | null>;
   /** Receives an FLV tag: 8 = audio, 9 = video. */
   readonly onMedia: (type: 8 | 9, timestampMs: number, payload: Buffer) => void;
@@ -20,7 +20,7 @@ const handshakeLength = 1536;
 const version = 3;
 const windowBytes = 2_500_000;
 const acknowledgeEvery = 1_000_000;
-/** Time from connecting to presenting a valid key. */
+/** Maximum time from connecting to presenting a valid key. */
 const GREETING_MS = 15_000;
 /** Maximum time between media packets. */
 const SILENT_MS = 20_000;
@@ -182,7 +182,7 @@ export class RtmpSession {
     this.#isPublishing = true;
     this.#deadlineAt = Date.now() + this.#silentMs;
     this.#chunks.allowPictures();
-    // Adobe-style encoders wait for this before they send anything.
+    // Encoders modeled on Adobe's wait for this before they send anything.
     this.#notify('onFCPublish', 'status', 'NetStream.Publish.Start', 'You are on air.');
     this.#status('status', 'NetStream.Publish.Start', 'You are on air.');
   }

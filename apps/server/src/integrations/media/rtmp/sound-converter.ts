@@ -5,7 +5,7 @@ import { opusSamples } from '../embedded/sound/opus.ts';
 import { isSoundHeader, needsSoundHeader } from './flv-media.ts';
 
 const SAMPLES_PER_MS = 48;
-/** An ffmpeg process further behind than this is stuck. */
+/** If more than this is waiting, the ffmpeg process is stuck. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024;
 /** Longer pauses are cut from ffmpeg's input, since it would fill them with silence. */
 const LONGEST_PAUSE_MS = 2000;
@@ -15,7 +15,7 @@ const RESTART_MS = 5000;
 
 export interface SoundConverterOptions {
   readonly ffmpegPath: string;
-  /** `atMs`: position of the packet's first sample on the stream's clock. */
+  /** `atMs` is the position of the packet's first sample on the stream's clock. */
   readonly onPacket: (opus: Buffer, atMs: number) => void;
   /** Called with ffmpeg's last output lines when it exits unexpectedly. It is restarted after a delay. */
   readonly onFailure: (lastWords: readonly string[]) => void;
@@ -32,7 +32,7 @@ export class SoundConverter {
     this.#options = options;
   }
 
-  /** Starts ffmpeg before the first audio arrives, which would otherwise have to wait for it. */
+  /** Starts ffmpeg in advance, so that the first audio doesn't have to wait for it. */
   warmUp(): void {
     this.#run ??= this.#start();
   }

@@ -2,7 +2,7 @@ import { WARILY } from './ffmpeg-ladder.ts';
 import { runOrThrow } from './ffmpeg-run.ts';
 
 const LIMIT_MS = 60 * 60_000;
-/** First video and audio track only, which drops extra camera tracks (locations, sensors). */
+/** Only the first video and audio track, which drops extra camera tracks (locations, sensors). */
 const TRACKS = ['-map', '0:V:0', '-map', '0:a:0?'];
 
 /** Copies video and audio into a new file, without other tracks or metadata. */

@@ -26,7 +26,7 @@ async function keyFrameNear(ffprobePath: string, path: string, fromMs: number): 
     limitMs: LIMIT_MS,
     onText: (piece) => (text += piece),
   });
-  // ffmpeg counts from the start of the file, ffprobe does not.
+  // ffmpeg counts from the start of the file, ffprobe does not, so keys are usable only if the file starts at zero.
   if (!/start_time=0\.0+\b/.test(text)) return null;
   const keys = [...text.matchAll(/pts_time=([\d.]+)\|flags=K(?!D)/g)].map(([, at = '']) => at);
   return keys.find((at) => Number(at) * 1000 >= fromMs && Number(at) * 1000 <= fromMs + NEAR_MS) ?? null;

@@ -34,7 +34,10 @@ const sizeIn = (probed: Probed | null): Size | null => {
   return picture ? shownSize(picture) : null;
 };
 const pixels = ({ width, height }: Size) => width * height;
-/** Not simply the first, because browsers often start with a small size and raise it as bandwidth allows. */
+/**
+ * Returns the largest size rather than the first, because browsers often start with a small size and raise it as
+ * bandwidth allows.
+ */
 const largest = (sizes: readonly (Size | null)[]): Size =>
   sizes.filter((size) => size !== null).sort((a, b) => pixels(b) - pixels(a))[0] ?? { width: 1280, height: 720 };
 
@@ -55,9 +58,10 @@ async function standAlone({ must, probe }: Ffmpeg, path: string, target: string)
 }
 
 /**
- * Joins recordings of different formats into one video of a single size, in H.264 and stereo AAC. Goes through a
- * transport stream because a stream that changes its size keeps its timestamps across files, and its audio trails the
- * video. Joined individually, each file would start with audio that belongs to the end of the previous one.
+ * Joins recordings of different formats into one video of a single size, in H.264 and stereo AAC. Uses a transport
+ * stream as an intermediate, because it can change its size and keeps its timestamps across files, and its audio trails
+ * the video. If the files were joined individually, each would start with audio that belongs to the end of the previous
+ * one.
  */
 async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, { width, height }: Size): Promise<void> {
   const made = paths.map((_path, index) => `${target}.${index}.ts`);

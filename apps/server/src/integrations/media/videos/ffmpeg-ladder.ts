@@ -9,11 +9,11 @@ import { convertsHdr, toneFilter } from './tone-map.ts';
 import { readLook } from './video-look.ts';
 
 /**
- * Containers allowed for user files. An allowlist, because others reference more files (concat, hls, image2), are
- * programs of their own (lavfi), or never contain videos.
+ * Containers allowed for user files. An allowlist, because other formats reference more files (concat, hls, image2),
+ * are programs of their own (lavfi), or never contain videos.
  */
 const FORMATS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,asf';
-/** Fonts and subtitles count as streams, too. */
+/** Maximum number of streams. Fonts and subtitles also count as streams. */
 const MOST_STREAMS = 100;
 const MOST_PIXELS = 4096 * 4096;
 export interface VideoPrograms {
@@ -21,7 +21,7 @@ export interface VideoPrograms {
   readonly ffprobePath: string;
 }
 
-/** Options for user files: opens only the given file, regardless of its references. */
+/** Options for user files: opens only the given file, even if it references others. */
 export const WARILY = [
   '-protocol_whitelist',
   'file',
@@ -40,7 +40,7 @@ const SEGMENT_SECONDS = 4;
 const KEY_FRAME_SECONDS = 2;
 const MEDIA = 'media.mp4';
 const PLAYLIST = 'index.m3u8';
-/** Phones often record slightly more than the 60 fps they declare. */
+/** Maximum frame rate. Phones often record slightly more than the 60 fps they declare. */
 const MOST_FRAMES = 61;
 /** Higher rates are clock rates, not frame rates. */
 const FASTEST_CAMERA = 240;

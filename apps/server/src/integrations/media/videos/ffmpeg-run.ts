@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { limited, memoryKib } from '../ffmpeg-child.ts';
 
 const MOST_WORDS = 4000;
-/** Live video has priority. File processing uses the remaining capacity. */
+/** Low priority for file processing, which uses the capacity that live video leaves. */
 export const NICENESS = '10';
 
 export interface Ran {

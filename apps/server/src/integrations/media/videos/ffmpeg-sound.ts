@@ -36,7 +36,7 @@ export async function makeSound(
 const SAMPLES_A_SECOND = 8000;
 const LOUDEST = 32_768;
 
-/** Measures the loudness of each part: its peak sample on a perceptual scale. See: `VideoTools.loudness`. */
+/** Measures the loudness of each part as its peak sample on a perceptual scale. See: `VideoTools.loudness`. */
 export async function loudnessOf(
   ffmpegPath: string,
   path: string,

@@ -9,7 +9,7 @@ import { runOrThrow } from './ffmpeg-run.ts';
 import { loudnessOf, makeSound } from './ffmpeg-sound.ts';
 import { probeFile } from './probe-file.ts';
 
-/** Allows our own files and their concatenation, but nothing that a playlist inside a file could reference. */
+/** Allows local files and their concatenation, but nothing that a playlist inside a file could reference. */
 const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
 const LIMIT_MS = 4 * 60 * 60_000;
 
@@ -68,7 +68,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
     sheet: (path, plan) => {
       const filter = ['-vf', sheetFilter(plan)];
       return draw(must, path, KEY_FRAMES_ONLY, filter).catch((error: NodeJS.ErrnoException) => {
-        // Tries again with all frames, because a short clip may have no key frame.
+        // Retries with all frames, because a short clip may have no key frame.
         if (!isMissing(error)) throw error;
         return draw(must, path, [], filter);
       });
@@ -76,7 +76,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
   };
 }
 
-/** Renders a long video within seconds, with about one frame per second. */
+/** Decodes only key frames, about one per second, so that a sheet of a long video renders within seconds. */
 const KEY_FRAMES_ONLY = ['-skip_frame', 'nokey'];
 const sheetFilter = ({ columns, rows, width, height, intervalMs }: SheetPlan): string =>
   [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { limited, memoryKib } from '../ffmpeg-child.ts';
 import { NICENESS } from './ffmpeg-run.ts';
 
-/** Enough for the last lines of its error output. */
+/** Enough for the last lines of ffprobe's error output. */
 const MOST_ERRORS = 4000;
 
 export interface ProbeRun {
@@ -12,8 +12,8 @@ export interface ProbeRun {
 }
 
 /**
- * Runs ffprobe at low priority, with trusted arguments only. It ends with this process. Rejects if it is killed, for
- * example at its time limit, because that reveals nothing about the file.
+ * Runs ffprobe at low priority, with trusted arguments only. The child ends with this process. Rejects if it is killed,
+ * for example at its time limit, because that reveals nothing about the file.
  */
 export function runFfprobe(
   ffprobePath: string,

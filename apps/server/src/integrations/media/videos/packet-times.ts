@@ -9,7 +9,7 @@ export interface TrackTimes {
   readonly last: number;
   /** Duration that players skip: trimmed by an edit list or before time zero. */
   readonly hidden: number;
-  /** Longest and most common interval between packets. */
+  /** Longest interval between packets, in seconds. `usualStep` is the most common one. */
   readonly longestStep: number;
   readonly usualStep: number;
 }
@@ -22,7 +22,7 @@ export interface PacketTimes {
 const LIMIT_MS = 60 * 60_000;
 /** H.264 and HEVC reorder at most 16 frames. */
 const MOST_REORDERED = 16;
-/** Intervals are counted per millisecond, and longer ones count as this. */
+/** Intervals are counted per millisecond. Longer intervals count as this length. */
 const LONGEST_COUNTED_MS = 2000;
 
 class TrackReader {

@@ -34,7 +34,7 @@ const Probed = z.object({
 export type ProbedStream = z.infer<typeof ProbedStream>;
 export type Probed = z.infer<typeof Probed>;
 
-/** Only fields of bounded length, because a file's tags may have any size. */
+/** Requests only fields of bounded length, because a file's tags may have any size. */
 const ENTRIES = [
   'format=format_name,duration,bit_rate',
   [

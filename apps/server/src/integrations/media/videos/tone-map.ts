@@ -14,7 +14,7 @@ const KNEE = 0.7;
 
 const TRANSFERS = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const;
 
-/** Builds filters that convert HDR to BT.709 at a rung's size. Empty for SDR. */
+/** Builds filters that convert HDR to BT.709 at a rung's size. Returns an empty list for SDR. */
 export function toneFilter(
   transfer: VideoLook['picture']['transfer'],
   { width, height }: { readonly width: number; readonly height: number },
@@ -32,7 +32,10 @@ export function toneFilter(
 
 const known = new Map<string, Promise<boolean>>();
 
-/** Returns whether an ffmpeg has the filters for HDR conversion. Some builds lack zscale. Checked once per process. */
+/**
+ * Returns whether an ffmpeg has the filters for HDR conversion, because some builds lack zscale. Checked once per
+ * process.
+ */
 export function convertsHdr(ffmpegPath: string): Promise<boolean> {
   const asked = known.get(ffmpegPath) ?? hasFilters(ffmpegPath);
   known.set(ffmpegPath, asked);

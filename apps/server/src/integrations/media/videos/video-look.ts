@@ -4,15 +4,18 @@ import type { Probed, ProbedStream } from './probe-file.ts';
 
 /** Minimum duration if the end is unknown: one frame at 25 fps. */
 const SHORTEST_MS = 40;
-/** Seconds that a frame may stand still before it is repeated, within a video and at either end. */
+/**
+ * Seconds for which a frame may stay on screen before it is repeated: within a video, and at its start or end
+ * (`LONGEST_STAND`).
+ */
 const LONGEST_STEP = 2;
 const LONGEST_STAND = 0.5;
 const FILL_RATES = { least: 5, most: 60 };
-/** Containers that declare their total duration. Others are estimated. */
+/** Containers that declare their total duration. The duration of other containers is estimated. */
 const DECLARING = /\b(mov|matroska|flv|avi|asf)\b/;
 /** A file counts as truncated if more than this is missing, in seconds and as a share of the duration. */
 const MISSING = { seconds: 0.5, share: 0.02 };
-/** Dolby Vision profile whose base layer is unusable without its metadata. */
+/** Dolby Vision profile with a base layer that is unusable without its metadata. */
 const DOLBY_ONLY = 5;
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
@@ -50,7 +53,7 @@ function transferOf({ color_transfer: transfer }: ProbedStream): VideoLook['pict
   return transfer === 'arib-std-b67' ? 'hlg' : 'sdr';
 }
 
-/** Returns the frame rate at which gaps are filled. Null if no gap is long enough. */
+/** Returns the frame rate at which gaps are filled. Null if no gap is too long. */
 function fillRateOf(times: TrackTimes, whole: { begin: number; end: number }): number | null {
   const stands = [times.begin - whole.begin, whole.end - times.last];
   if (times.longestStep <= LONGEST_STEP && stands.every((stand) => stand <= LONGEST_STAND)) return null;
@@ -60,7 +63,7 @@ function fillRateOf(times: TrackTimes, whole: { begin: number; end: number }): n
 
 function endsEarly({ format }: Probed, { begin, end }: { begin: number; end: number }): boolean {
   const declared = format.duration ?? 0;
-  // Some containers count from zero, others from their first packet.
+  // Some containers count from zero, others from their first packet, so the longer duration is used.
   const missing = declared - Math.max(end, end - begin);
   return DECLARING.test(format.format_name) && missing > Math.max(MISSING.seconds, declared * MISSING.share);
 }

@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
   Invalid: 'declined',
 };
 
-/** Statuses of invoices whose payment differs from what was agreed. */
+/** Invoice statuses in which the payment differs from what was agreed. */
 const NOTICES: Readonly<Record<string, GatewayNotice['kind']>> = {
   PaidLate: 'paid_late',
   PaidPartial: 'paid_in_part',
@@ -70,7 +70,7 @@ const noticeKindOf = ({ status, additionalStatus }: Invoice) => {
   return status === 'Expired' ? kind : undefined;
 };
 
-/** Maps an invoice to a payment state. Null before any payment. */
+/** Maps an invoice to a payment state. Null if there has been no payment yet. */
 function stateOf(invoice: Invoice): PaymentEvent | null {
   const kind = KINDS[invoice.status];
   if (!kind) return null;
@@ -123,7 +123,7 @@ function openStore({ url, apiKey, storeId }: BtcpayOptions) {
 export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
   const store = openStore(options);
   const refundNames = async () => new Set((await store.pullPayments()).map(({ name }) => name ?? ''));
-  /** Returns an invoice's state, with a notice if its payment deviates. */
+  /** Returns an invoice's state, with a notice if its payment deviates from what was agreed. */
   const report = async (id: string): Promise<PaymentEvent | null> => {
     const invoice = await store.invoice(id);
     const state = invoice && stateOf(invoice);
@@ -131,7 +131,7 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
     if (!invoice || !state || !kind) return state;
     const paid = paidOf((await store.methods(id)) ?? [], invoice.currency);
     const price = minorOf(invoice) ?? 0;
-    // No notice yet: unconfirmed coins may never arrive, and a webhook follows once they are confirmed.
+    // No notice yet, because unconfirmed coins may never arrive. A webhook follows once they are confirmed.
     if (paid && !paid.isSettled) return state;
     const sum = paid && (kind === 'overpaid' ? paid.minor - price : paid.minor);
     const amountMinor = sum && sum > 0 ? sum : kind === 'paid_late' ? price : null;
@@ -207,8 +207,8 @@ function afterRefund(state: PaymentEvent | null, refunds: ReadonlySet<string>): 
 }
 
 /**
- * Maps an invoice to a listed payment. Null before any payment, and for invoices without an order id, because the store
- * may serve other sites.
+ * Maps an invoice to a listed payment. Null before any payment, and for invoices without an order id, because other
+ * sites may use the store as well.
  */
 function rowOf(invoice: Invoice, refunds: ReadonlySet<string>): GatewayPayment | null {
   const state = afterRefund(stateOf(invoice), refunds);

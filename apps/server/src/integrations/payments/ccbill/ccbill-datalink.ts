@@ -8,7 +8,7 @@ export interface DatalinkOptions {
   readonly password: string;
 }
 const TIMEOUT_MS = 60_000;
-/** CCBill's clock is on Arizona time all year. */
+/** CCBill uses Arizona time (UTC−7) all year. */
 const CLOCK_MS = -7 * 3_600_000;
 
 export interface SaleStatus {
@@ -35,7 +35,7 @@ export function openDatalink(options: DatalinkOptions) {
     ask('/utils/subscriptionManagement.cgi', { action, subscriptionId, returnXML: '1' });
 
   return {
-    /** Returns the status of a sale. Null if CCBill does not know it. */
+    /** Returns the status of a sale. Null if CCBill has no such sale. */
     async status(subscriptionId: string): Promise<SaleStatus | null> {
       const xml = await manage('viewSubscriptionStatus', subscriptionId);
       if (resultOf(xml) === '-3') return null;
@@ -81,7 +81,7 @@ const RANKS: readonly PaymentKind[] = ['paid', 'refunded', 'charged_back'];
 const rankOf = (row: GatewayPayment | undefined) => (row ? RANKS.indexOf(row.kind) : -1);
 
 /**
- * Parses a line of the list: type, account, subaccount, sale, time and more. Ignores its amounts, which are in the
+ * Parses a line of the list: type, account, subaccount, sale, time and more. Ignores the amounts, which are in the
  * account's currency.
  */
 function rowOf(line: string): GatewayPayment | null {

@@ -13,7 +13,7 @@ export const CCBILL_CURRENCIES: ReadonlySet<string> = new Set(Object.keys(NUMBER
 const CODES = new Map(Object.entries(NUMBERS).map(([code, number]) => [Number(number), code]));
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-/** Nominal period of a one-time charge in days. There are no later charges. */
+/** Nominal period of a one-time charge in days. The charge does not recur. */
 const PERIOD = '30';
 /** Form field that webhooks return as `X-payment`. */
 const PASSED_ON = 'payment';

@@ -24,7 +24,7 @@ export function createCcbillGateway(options: CcbillOptions): PaymentGateway {
   return {
     name: 'ccbill',
     currencies: CCBILL_CURRENCIES,
-    // Uses our own reference, because CCBill assigns its number only after payment.
+    // Uses the site's own reference, because CCBill assigns a number only after payment.
     createCheckout: async (request) => ({
       reference: request.paymentId,
       checkoutUrl: formAddress(options, request),
@@ -72,7 +72,10 @@ function fieldsOf({ query, headers, rawBody }: WebhookRequest): Fields {
   );
 }
 
-/** Authenticates a webhook by the key in its URL, our account and, for sales, the digest based on the shared salt. */
+/**
+ * Authenticates a webhook by the key in its URL, the site's account and, for sales, the digest based on the shared
+ * salt.
+ */
 function isHeard({ webhookKey, account, salt }: CcbillOptions, { query }: WebhookRequest, fields: Fields): boolean {
   const key = query['key'];
   if (typeof key !== 'string' || !isSameText(key, webhookKey) || fields['clientAccnum'] !== account) return false;
@@ -85,7 +88,7 @@ const BACK: Readonly<Record<string, PaymentEvent['kind']>> = {
   Refund: 'refunded',
   Void: 'refunded',
   Chargeback: 'charged_back',
-  // Direct debit that the account holder's bank rejected after it had been reported as paid.
+  // A direct debit that the account holder's bank rejected after it was reported as paid.
   Return: 'charged_back',
 };
 

@@ -8,15 +8,15 @@ export interface Checkout {
   readonly priceMinor: number;
   readonly currency: string;
   readonly returnUrl: string;
-  /** The sandbox's id of a buyer who agreed to keep the card. */
+  /** The sandbox's id of a buyer who agreed to save the card. */
   readonly keepsFor: string | null;
-  /** Last four digits of the card that paid, if it is kept. */
+  /** Last four digits of the card used for payment, if it is saved. */
   readonly card: string | null;
   readonly status: 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
   /** Disputed amount and state of the dispute. */
   readonly disputedMinor: number | null;
   readonly dispute: 'open' | 'won' | 'lost' | null;
-  /** Partial refund issued in the sandbox itself. */
+  /** Amount of a partial refund issued in the sandbox itself. */
   readonly refundedMinor: number;
   /** Amount received, if it differs from the price or arrived late. */
   readonly receivedMinor: number | null;
@@ -79,7 +79,7 @@ export async function* listCheckouts(db: Db, from: Date, to: Date): AsyncIterabl
   }
 }
 
-/** Moves a checkout to its next state if it is still in one of `from`. Returns false if another click was faster. */
+/** Moves a checkout to its next state if it is still in one of `from`. Returns false if another click came first. */
 export async function moveCheckout(
   db: Db,
   reference: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { CardKeeper, KeptCard } from '../../../platform/ports/payment-gateway.ts';
 import { findCheckout, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 
-/** Test cards: one that works, and one that is declined whenever it is charged later. */
+/** Test cards: one that works, and one that is declined for later charges. */
 export const SANDBOX_CARDS = [
   { last4: '4242', brand: 'visa', words: 'Visa •••• 4242' },
   { last4: '0341', brand: 'mastercard', words: 'Mastercard •••• 0341: works now, is declined later' },

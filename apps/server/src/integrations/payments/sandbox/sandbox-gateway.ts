@@ -23,7 +23,7 @@ export interface SandboxOptions {
   readonly jobs: Jobs;
   /**
    * Returns the webhook URL, such as `http://127.0.0.1:3000/api/payment/webhooks/sandbox`. Evaluated late, because the
-   * port is known only after listen.
+   * port is known only once the server listens.
    */
   readonly webhookUrl: () => string;
 }

@@ -4,8 +4,8 @@ import { amountIn, disputeOf, noticeState, refundState, withDisputes } from './s
 import { BY_CARD, cardOf, idOf, intentState, sessionState, WAY_KEY } from './stripe-states.ts';
 
 /**
- * Maps a Stripe event to a payment event. Null if it is unrelated. `fetchIntent` loads data that events omit: the
- * payment of a dispute, and the card of a checkout.
+ * Maps a Stripe event to a payment event. Null if the event is unrelated. `fetchIntent` loads data that events omit:
+ * the payment of a dispute, and the card of a checkout.
  */
 export async function readStripeEvent(
   event: Stripe.Event,

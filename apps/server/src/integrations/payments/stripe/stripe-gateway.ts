@@ -23,7 +23,7 @@ const PAGE = 100;
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function openStripe({ secretKey, apiUrl }: StripeOptions): Promise<Stripe> {
-  // Loaded lazily, because the SDK is large and sites without payments should not pay for it at startup.
+  // Loaded lazily, because the SDK is large and sites without payments don't need it.
   const { default: StripeClient } = await import('stripe');
   const url = apiUrl ? new URL(apiUrl) : null;
   return new StripeClient(secretKey, {
@@ -100,7 +100,7 @@ async function moneyOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Om
   if (!charge?.disputed) return intentState(intent);
   const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: PAGE });
   const disputes = data.map((one) => disputeOf(one)).filter((one) => one !== null);
-  // An inquiry also marks a charge as disputed, but takes no money.
+  // An inquiry also marks a charge as disputed but withdraws no money.
   return disputes.length > 0 || data.length > 0 ? withDisputes(intent, disputes) : intentState(intent);
 }
 
@@ -191,8 +191,8 @@ function declinedIntent(error: unknown): Stripe.PaymentIntent | undefined {
 }
 
 /**
- * Returns whether Stripe rejected the request itself, for example because the card isn't saved anymore. Nothing was
- * charged in that case.
+ * Returns whether Stripe rejected the request itself, for example because the card is no longer saved. In that case,
+ * nothing was charged.
  */
 function isTurnedDown(error: unknown): boolean {
   const { type, statusCode } = error as { type?: string; statusCode?: number };
@@ -231,7 +231,7 @@ const cardKeeper = (client: () => Promise<Stripe>): CardKeeper => ({
   async forget({ reference }) {
     const stripe = await client();
     await stripe.paymentMethods.detach(reference).catch((error: unknown) => {
-      // Ignores invalid requests, because an already detached card cannot be detached again.
+      // Ignores invalid requests, because they mean that the card has already been detached.
       if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
     });
   },

@@ -29,7 +29,10 @@ export function disputeOf(
   };
 }
 
-/** Maps an intent with its disputes: charged back while banks hold the full amount. Null if the payment is not ours. */
+/**
+ * Maps an intent with its disputes to a payment state, which is charged back while banks hold the full amount. Null if
+ * the payment does not belong to this site.
+ */
 export function withDisputes(intent: Stripe.PaymentIntent, disputes: readonly GatewayDispute[]): State | null {
   const state = intentState({ ...intent, status: 'succeeded' });
   if (!state?.paymentId) return null;
@@ -42,7 +45,9 @@ export function withDisputes(intent: Stripe.PaymentIntent, disputes: readonly Ga
   return { ...state, kind: held >= price ? 'charged_back' : isRefunded ? 'refunded' : 'paid', disputes };
 }
 
-/** Reports something about an intent's payment for staff to decide. Null if the payment is not ours. */
+/**
+ * Builds a notice about an intent's payment for staff to decide on. Null if the payment does not belong to this site.
+ */
 export function noticeState(intent: Stripe.PaymentIntent, notice: GatewayNotice): State | null {
   const paymentId = intent.metadata[PAYMENT_KEY];
   if (!paymentId) return null;
@@ -58,7 +63,10 @@ export const amountIn = (
   amountMinor: (currency ?? intent.currency) === intent.currency ? fromStripe(amount, intent.currency) : null,
 });
 
-/** Maps a refunded charge: fully refunded, or partially, which staff decide. Null if the payment is not ours. */
+/**
+ * Maps a refunded charge. A partial refund becomes a notice for staff to decide on. Null if the payment does not belong
+ * to this site.
+ */
 export function refundState(charge: Stripe.Charge): State | null {
   const paymentId = charge.metadata[PAYMENT_KEY];
   const reference = idOf(charge.payment_intent);

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { KeptCard, PaymentEvent, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
 
-/** Metadata on everything we create at Stripe, because an account may serve other sites too. */
+/** Metadata key on every object created at Stripe, because a Stripe account may also serve other sites. */
 export const PAYMENT_KEY = 'footlight_payment';
 export const WAY_KEY = 'footlight_way';
-/** Paid with a saved card without a checkout, so the intent is the payment. */
+/** The payment uses a saved card without a checkout, so the intent itself is the payment. */
 export const BY_CARD = 'card';
 
 export const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
@@ -26,7 +26,10 @@ export function cardOf(intent: Stripe.PaymentIntent): KeptCard | undefined {
 
 type Session = Stripe.Checkout.Session;
 
-/** Maps a checkout session to its payment's state. Null before any outcome, and if it is not ours. */
+/**
+ * Maps a checkout session to its payment's state. Null before any outcome, or if the session does not belong to this
+ * site.
+ */
 export function sessionState(session: Session, kind: PaymentKind): Omit<PaymentEvent, 'eventId'> | null {
   const paymentId = session.metadata?.[PAYMENT_KEY];
   if (!paymentId) return null;
@@ -52,7 +55,8 @@ const INTENT_KINDS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, Payment
 };
 
 /**
- * Maps an intent to its payment's state. Its charge must be expanded for refunds and disputes. Null if it is not ours.
+ * Maps an intent to its payment's state. Its charge must be expanded for refunds and disputes. Null if the intent does
+ * not belong to this site.
  */
 export function intentState(intent: Stripe.PaymentIntent): Omit<PaymentEvent, 'eventId'> | null {
   const paymentId = intent.metadata[PAYMENT_KEY];

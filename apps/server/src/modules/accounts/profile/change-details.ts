@@ -29,8 +29,8 @@ export interface DetailChange {
 }
 
 /**
- * Updates personal details. Absent fields stay unchanged and empty ones are removed. Call this after changing the
- * country, because the valid states depend on it. Throws VALIDATION_FAILED with the field.
+ * Updates personal details. Absent fields stay unchanged and empty fields are cleared. Must be called after changing
+ * the country, because the valid states depend on it. Throws VALIDATION_FAILED with the field if a value is invalid.
  */
 export async function changeDetails(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {
   checkPhone(change);
@@ -91,7 +91,7 @@ async function checkState(tx: Tx, accountId: string, { state }: DetailChange): P
   const states = account?.country ? listStates(account.country) : [];
   if (state === undefined) {
     const kept = (await findProfile(tx.db, accountId))?.state;
-    // A state of another country would otherwise remain after the country changes.
+    // Without this, a state of the previous country would remain after the country changes.
     if (kept && states.length > 0 && !states.some(({ code }) => code === kept))
       await putProfile(tx, accountId, { state: null });
     return;

@@ -24,7 +24,7 @@ export const publicProfileOf = (row: Partial<ProfileRow> | undefined, gender: st
   links: row?.links ?? [],
 });
 
-/** Builds the owner's view. `contact` must be unsealed. */
+/** Builds the owner's view of a profile. `contact` must be unsealed. */
 export const ownProfileOf = (row: ProfileRow | undefined, gender: string | null, contact: Contact) => ({
   ...publicProfileOf(row, gender),
   ...contact,

@@ -19,7 +19,7 @@ export async function putProfile(
   await tx.db.updateTable('profile').set(change).where('account_id', '=', accountId).execute();
 }
 
-/** Clears the unsealed contact columns. */
+/** Values that clear the unsealed contact columns. */
 export const NOTHING_PLAIN = { phone_code: null, phone: null, zipcode: null, address: null } as const;
 
 /** Replaces unsealed contact details with sealed ones, unless they have changed since they were read. */

@@ -30,9 +30,7 @@ export const plainContactOf = (row: Omit<ContactRow, 'account_id' | 'contact'>):
 export const sealContact = (keyring: Keyring, accountId: string, contact: Contact): string | null =>
   Object.keys(contact).length === 0 ? null : sealJson(keyring, contact, placeOf(accountId));
 
-/**
- * Returns a profile's contact details, sealed or not. Throws if they belong to another account or their key is lost.
- */
+/** Returns a profile's contact details, sealed or not. Throws if they belong to another account or the key is lost. */
 export const contactOf = (keyring: Keyring, row: ContactRow | undefined): Contact =>
   row ? { ...plainContactOf(row), ...(row.contact ? openContact(keyring, row.account_id, row.contact) : {}) } : {};
 

@@ -17,7 +17,8 @@ export interface LinkDoors extends AffiliateDoors {
 
 /**
  * Serves `/r/{code}`: stores the referral, unless there is an earlier one, and redirects to the page in `to`. Signed-in
- * visitors are not counted. Visitors who opted out of tracking are redirected to a URL that contains the code.
+ * visitors are not counted. Visitors who opted out of tracking are redirected to the registration page, with the code
+ * in its URL.
  */
 export const linkRoutes =
   ({ database: { kysely }, budget, settings, isSecure }: LinkDoors): FastifyPluginAsync =>

@@ -46,7 +46,8 @@ async function viewOf(
 export const viewAffiliate = (doors: AffiliateDoors) => (context: RequestContext) => viewOf(doors, context);
 
 /**
- * Returns the caller's affiliate link and creates it on the first call. Throws UNAVAILABLE or EMAIL_NOT_VERIFIED.
+ * Returns the caller's affiliate link and creates it on the first call. Throws UNAVAILABLE if there is no affiliate
+ * program, or EMAIL_NOT_VERIFIED if the caller's email address is not confirmed.
  */
 export const joinAffiliates =
   (doors: AffiliateDoors) =>
@@ -59,7 +60,7 @@ export const joinAffiliates =
     return viewOf(doors, tx);
   };
 
-/** Returns the caller's daily figures. Throws VALIDATION_FAILED if the range is invalid or too long. */
+/** Returns the caller's daily statistics. Throws VALIDATION_FAILED if the date range is invalid or too long. */
 export async function readDays(
   { db, caller }: RequestContext,
   { query: { fromDate, toDate } }: Input<typeof affiliates.days>,

@@ -12,7 +12,10 @@ interface Change {
   readonly units: number;
   readonly spentUnits: number;
 }
-/** Computes the difference between the shares a spend has been credited and those owed on what remains of it. */
+/**
+ * Computes the difference between the share credited for a spend and the share owed on what remains of it after
+ * refunds.
+ */
 function changeOf(spend: ReferredSpend): Change {
   const promised = spend.is_void ? 0 : shareOf(spend.platform_units, spend.share_bp);
   return {
@@ -23,16 +26,16 @@ function changeOf(spend: ReferredSpend): Change {
 }
 
 /**
- * Calculates the shares of a batch of referred spends and reverses those of refunded ones, with one ledger transfer in
- * each direction. Uses each spend's current state, so the order of processing does not matter. Returns whether there
- * are more.
+ * Calculates the shares of a batch of referred spends and reverses the shares of refunded spends, with one ledger
+ * transfer in each direction. Uses each spend's current state, so the order of processing does not matter. Returns
+ * whether there are more spends.
  */
 export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
   const due = await lockDue(tx, MOST);
   const { spendIds, affiliateIds } = due;
   if (due.transferIds.length === 0) return false;
-  // Locked before anything is deleted: anyone who queues a spend again holds the affiliate's lock, so they never wait
-  // for a deleted row.
+  // Affiliates are locked before anything is deleted. Anyone who queues a spend again holds the affiliate's lock, so
+  // they never wait for a deleted row.
   await lockAffiliates(tx, affiliateIds);
   await deleteDue(tx, due);
   if (spendIds.length > 0 && affiliateIds.length > 0) {
@@ -51,7 +54,7 @@ export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
   return due.transferIds.length >= MOST;
 }
 
-/** Books changes of the same sign: the transfer, its shares, and the totals of everyone involved. */
+/** Books changes with the same sign: the transfer, its shares, and the totals of everyone involved. */
 async function book(tx: Tx, changes: readonly Change[], holdDays: number): Promise<void> {
   const sum = changes.reduce((units, change) => units + change.units, 0);
   if (sum === 0) return;

@@ -35,16 +35,16 @@ export interface ReferredSpend {
   readonly viewer_id: string;
   readonly affiliate_id: string;
   readonly share_bp: number;
-  /** True if it earns no share: the referral was refused, or an underlying payment was charged back. */
+  /** True if the spend earns no share, because the referral was refused or an underlying payment was charged back. */
   readonly is_void: boolean;
-  /** Remainder after refunds: the full amount and the platform's part. */
+  /** Full amount of the spend that remains after refunds. `platform_units` is the platform's part of it. */
   readonly spent_units: number;
   readonly platform_units: number;
   readonly shared_units: number;
   readonly shared_spent_units: number;
   readonly matures_at: Date | null;
 }
-/** Reads referred spends within the promised period, with their remainder after refunds. */
+/** Reads referred spends within the promised period, with the amounts that remain after refunds. */
 export async function readSpends(tx: Tx, spendIds: readonly string[]): Promise<ReferredSpend[]> {
   const { rows } = await sql<ReferredSpend>`
     select s.id as spend_id, s.at, r.viewer_id, r.affiliate_id, r.share_bp,
@@ -86,13 +86,13 @@ export async function addToReferral(tx: Tx, viewerId: string, spent: number, ear
              where viewer_id = ${viewerId}`.execute(tx.db);
 }
 
-/** Matured, unpaid shares of an affiliate. Excludes sign-ups under review by staff. */
+/** Builds an SQL condition for an affiliate's matured, unpaid shares. Excludes sign-ups under review by staff. */
 const payable = (affiliateId: string, now: Date) => sql`
   h.affiliate_id = ${affiliateId} and h.paid_by is null and h.matures_at <= ${now}
   and (h.units < 0 or exists (select 1 from affiliate_referral r where r.viewer_id = h.viewer_id
     and r.state <> 'held'))`;
 
-/** Sums the payable shares of an affiliate, who must be locked. */
+/** Sums the payable shares of an affiliate, who must already be locked. */
 export async function payableUnits(tx: Tx, affiliateId: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(h.units), 0)::float8 as units from affiliate_share h
@@ -105,7 +105,7 @@ export async function markPaid(tx: Tx, affiliateId: string, transferId: string, 
   await sql`update affiliate set paid_units = paid_units + ${units} where account_id = ${affiliateId}`.execute(tx.db);
 }
 
-/** Lists affiliates with matured shares by id, after `after`. Skips blocked and suspended ones. */
+/** Lists affiliates with matured shares in id order, starting after `after`. Skips blocked and suspended affiliates. */
 export async function listPayable(tx: Tx, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ affiliate_id: string }>`
     select f.account_id as affiliate_id from affiliate f join account a on a.id = f.account_id

@@ -46,7 +46,7 @@ const staffReferralOf = (row: ReferralRow): Answer<Calls['decide']> => ({
   ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
 });
 
-/** Lists affiliates, optionally those whose username, name or code starts with the search text. */
+/** Lists affiliates. A search text selects those whose username, name or code starts with it. */
 export async function searchAffiliates(
   { db }: RequestContext,
   { query }: Input<Calls['search']>,
@@ -55,7 +55,7 @@ export async function searchAffiliates(
   return { data: rows.map(affiliateOf), ...total, ...next };
 }
 
-/** Blocks or unblocks an affiliate. Throws NOT_FOUND. */
+/** Blocks or unblocks an affiliate. Throws NOT_FOUND if there is no such affiliate. */
 export async function blockAffiliate(
   tx: Tx,
   { params, body }: Pick<Input<Calls['update']>, 'params' | 'body'>,
@@ -82,8 +82,9 @@ export async function searchReferrals(
 }
 
 /**
- * Decides on a referral and queues its spends for recalculation: refusing it takes its shares back, and accepting it
- * again restores them. Throws NOT_FOUND, or VALIDATION_FAILED if a refusal has no reason.
+ * Accepts or refuses a referral and queues its spends for recalculation. A refusal takes the shares back, and a later
+ * acceptance restores them. Throws NOT_FOUND if there is no such referral, or VALIDATION_FAILED if a refusal has no
+ * reason.
  */
 export async function decideReferral(
   tx: Tx,

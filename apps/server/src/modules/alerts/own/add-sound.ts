@@ -8,15 +8,16 @@ import type { AlertsView } from '../alerts.rules.ts';
 import { lockSetting } from '../alerts.store.ts';
 import { soundOf } from './view-alerts.ts';
 
-/** Extensions as content detection reports them. */
+/** Accepted file extensions, as content detection reports them. */
 const TAKEN = new Set(['mp3', 'ogg', 'oga', 'opus', 'wav']);
 
 const refuseTooMany = (): never =>
   refuse('CONFLICT', `You already have ${MOST_SOUNDS} sounds. Please remove one first.`);
 
 /**
- * Stores a sound for the caller. A job creates the version that is played. Throws UNSUPPORTED_FILE, TOO_LARGE,
- * NOT_VERIFIED, or CONFLICT beyond eight sounds.
+ * Stores a sound for the caller. A job creates the version that is played. Throws UNSUPPORTED_FILE if it is not an mp3,
+ * ogg or wav file, TOO_LARGE if it exceeds the limits, NOT_VERIFIED if the creator is not verified or is suspended, or
+ * CONFLICT if there are already eight sounds.
  */
 export const addSound =
   (files: Pick<FileStore, 'signedUrl'>, keeper: UploadKeeper) =>
@@ -27,7 +28,7 @@ export const addSound =
     if (!TAKEN.has(sound.extension))
       refuse('UNSUPPORTED_FILE', 'You can only upload mp3, ogg, wav file!', { property: 'sound' });
     if (!(await isActive(context.db, ownerId))) refuse('NOT_VERIFIED');
-    // Also checked up front, so a file beyond the limit is never stored.
+    // Also checked before the upload, so that a file beyond the limit is never stored.
     if ((await listSounds(context.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
     const { sound: uploadId = '' } = await keepForm(context, keeper, { sound: 'alert-sound' });
     const rows = await context.inTransaction(async (tx) => {

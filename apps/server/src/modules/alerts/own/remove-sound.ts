@@ -6,7 +6,10 @@ import '../alerts.events.ts';
 import { listSounds } from '../alerts.queries.ts';
 import { forgetSound, lockSetting } from '../alerts.store.ts';
 
-/** Removes one of the caller's sounds. The next sweep deletes its files. Throws NOT_FOUND. */
+/**
+ * Removes one of the caller's sounds. The next sweep deletes its files. Throws NOT_FOUND if the caller has no such
+ * sound.
+ */
 export async function removeSound(
   tx: Tx,
   { params }: Pick<Input<typeof alerts.removeSound>, 'params'>,

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/transaction.ts';
 import '../alerts.events.ts';
 import { findBand, findUsername } from '../alerts.queries.ts';
 
-/** Previews a band to the caller only, with the caller's name and the band's smallest tip. Throws NOT_FOUND. */
+/**
+ * Shows a preview of a band to the caller only, with the caller's name and the band's smallest tip. Throws NOT_FOUND if
+ * the caller has no such band.
+ */
 export async function testAlert(
   tx: Tx,
   { params }: Pick<Input<typeof alerts.test>, 'params'>,

@@ -13,7 +13,10 @@ import { viewAlerts } from './view-alerts.ts';
 type Update = Pick<Input<typeof alerts.update>, 'body'>;
 type Wish = NonNullable<Update['body']['bands']>[number];
 
-/** Updates the caller's alerts and returns them. Throws VALIDATION_FAILED. */
+/**
+ * Updates the caller's alerts and returns them. Throws VALIDATION_FAILED if the bands are invalid or an own sound is
+ * missing.
+ */
 export const changeAlerts =
   (files: Pick<FileStore, 'signedUrl'>) =>
   async ({ inTransaction, db, caller }: RequestContext, input: Update): Promise<AlertsView> => {
@@ -22,7 +25,8 @@ export const changeAlerts =
   };
 
 /**
- * Turns the caller's alerts on or off and replaces their bands with those in the body. Throws VALIDATION_FAILED.
+ * Turns the caller's alerts on or off and replaces their bands with the bands in the body. Throws VALIDATION_FAILED if
+ * the bands are invalid or an own sound is missing.
  */
 export async function updateAlerts(tx: Tx, { body }: Update): Promise<void> {
   const performerId = tx.caller.accountId;
@@ -44,7 +48,7 @@ async function bandsOf(tx: Tx, wishes: readonly Wish[]): Promise<Band[]> {
       refuse('VALIDATION_FAILED', 'This sound no longer exists. Please choose another.', {
         property: `bands.${place}.soundId`,
       });
-    // Reuses an id only once. A second band with the same id becomes a new one.
+    // Reuses an id only once. A second band with the same id gets a new id.
     const id = wish._id && known.delete(wish._id) ? wish._id : newId();
     return {
       id,

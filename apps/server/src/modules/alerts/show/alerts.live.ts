@@ -9,7 +9,7 @@ type Doors = Pick<Platform, 'database' | 'secret'>;
 const OVERLAY = 'overlay:';
 
 /**
- * Subscribes a socket to the alerts of the creator whose page it is. Throws LINK_EXPIRED if the URL is not the
+ * Subscribes a socket to the alerts of the creator who owns the alert page. Throws LINK_EXPIRED if the URL is not the
  * current one.
  */
 async function watchAlerts({ database, secret }: Doors, socket: LiveSocket, token: string): Promise<string> {
@@ -23,14 +23,14 @@ async function watchAlerts({ database, secret }: Doors, socket: LiveSocket, toke
 }
 
 /**
- * Handlers for alert and overlay pages. Their URL is their only credential, and they receive only what everyone in the
+ * Handlers for alert and overlay pages. The URL is the only credential, and the pages receive only what everyone in the
  * room may see.
  */
 export const alertsLive = (doors: Doors): LiveHandlers => ({
   'alerts/watch': async (socket, { token }) => ({ performerId: await watchAlerts(doors, socket, token) }),
   'overlays/watch': async (socket, { token }) => {
     const performerId = await watchAlerts(doors, socket, token);
-    // Reads as the system, because creators may have blocked their own country.
+    // Reads the room as the system, because creators may have blocked their own country.
     const room = (await findRoom(doors.database.kysely, performerId, SYSTEM_CALLER)) ?? refuse('NOT_FOUND');
     socket.join(overlayRoom(performerId));
     const goal = goalOfRoom(room);
@@ -39,8 +39,8 @@ export const alertsLive = (doors: Doors): LiveHandlers => ({
 });
 
 /**
- * Leaves the overlay rooms. A reconnected socket rejoins its rooms even if the URL was renewed in the meantime, so it
- * must subscribe again.
+ * Leaves the overlay rooms. A reconnected socket would rejoin its rooms even if the URL had been renewed in the
+ * meantime, so it must subscribe again.
  */
 export function leaveOverlays(socket: LiveSocket): void {
   for (const room of socket.rooms) if (room.startsWith(OVERLAY)) socket.leave(room);

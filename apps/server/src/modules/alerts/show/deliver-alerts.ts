@@ -34,8 +34,8 @@ async function shownOf(files: Doors['files'], band: ReadyBand, given: Given): Pr
 }
 
 /**
- * Shows alerts for tips in the room that sees the tip and on alert pages. Bands of live creators are read at most once
- * a second, and again immediately after a change on any node.
+ * Shows alerts for tips on alert pages and in the room in which the tip is visible. Bands of live creators are read at
+ * most once a second, and again immediately after a change on any node.
  */
 export function createAlertDelivery({ bus, database, files, realtime }: Doors): Effects {
   const active = createFreshRead(bus, 'alerts/changed', listActive);

@@ -4,8 +4,8 @@ import type { Renditions } from '../../uploads/index.ts';
 const LINK_SECONDS = 6 * 3600;
 
 /**
- * Returns a link to the playable version of the caller's own sound, stable within an hour, or undefined if there is
- * none.
+ * Returns a URL for the playable version of the caller's own sound, or undefined if there is none. The URL stays the
+ * same within an hour.
  */
 export async function soundUrl(
   files: Pick<FileStore, 'signedUrl'>,

@@ -26,7 +26,7 @@ const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope:
 export const readBack = async (tx: Tx, id: string): Promise<Kept> =>
   staffArticleOf(tx.db, (await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
 
-/** Throws VALIDATION_FAILED if a language appears twice. */
+/** Checks the languages of an article. Throws VALIDATION_FAILED if a language appears twice. */
 export function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
   const all = [language, ...translations.map((one) => one.language)];
   if (new Set(all).size < all.length)
@@ -54,7 +54,10 @@ export async function createArticle(
   return readBack(tx, id);
 }
 
-/** Updates an article. Saving its text discards its draft. Throws NOT_FOUND, or CONFLICT if the slug is taken. */
+/**
+ * Updates an article. Saving its text discards its draft. Throws NOT_FOUND if there is no such article, or CONFLICT if
+ * the slug is taken.
+ */
 export async function changeArticle(
   tx: Tx,
   { params, body: { translations, ...body } }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
@@ -66,7 +69,7 @@ export async function changeArticle(
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
   if (translations) await replaceTranslations(tx, row.id, translations);
-  // The form for saving the text or unpublishing has already displayed the draft, so it can be discarded.
+  // The form for saving the text or unpublishing has already displayed the draft, so the draft can be discarded.
   if (body.body !== undefined || body.status === 'draft') await deleteDraft(tx, row.id);
   await keepVersion(tx, row.id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {
@@ -77,7 +80,7 @@ export async function changeArticle(
   return readBack(tx, row.id);
 }
 
-/** Deletes an article. Throws NOT_FOUND. */
+/** Deletes an article. Throws NOT_FOUND if there is no such article. */
 export async function removeArticle(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.remove>, 'params'>,

@@ -9,8 +9,8 @@ import { checkLanguages, readBack } from './keep-article.ts';
 type Kept = Answer<typeof articlesStaff.view>;
 
 /**
- * Stores unpublished changes to a published article. Throws NOT_FOUND, CONFLICT if the article itself is a draft,
- * or VALIDATION_FAILED.
+ * Stores unpublished changes to a published article. Throws NOT_FOUND if there is no such article, CONFLICT if the
+ * article itself is a draft, or VALIDATION_FAILED if a language appears twice.
  */
 export async function keepDraft(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function keepDraft(
   return readBack(tx, row.id);
 }
 
-/** Discards the draft. Throws NOT_FOUND, also if there is none. */
+/** Discards the draft of an article. Throws NOT_FOUND if there is no such article or draft. */
 export async function dropDraft(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.dropDraft>, 'params'>,

@@ -60,7 +60,7 @@ export async function searchForStaff(
   return { data: rows.map((row) => ({ ...listedOf(row), languages: [...row.languages] })), ...total };
 }
 
-/** Returns an article in its source form. Throws NOT_FOUND. */
+/** Returns an article in its source form. Throws NOT_FOUND if there is no such article. */
 export async function readArticle(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.view>,
@@ -70,7 +70,7 @@ export async function readArticle(
 
 const versionOf = ({ id, title, status, by, at }: VersionRow) => ({ _id: id, title, status, by, at: at.toISOString() });
 
-/** Lists the saved versions of an article. Throws NOT_FOUND. */
+/** Lists the saved versions of an article. Throws NOT_FOUND if there is no such article. */
 export async function readVersions(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.versions>,
@@ -80,7 +80,7 @@ export async function readVersions(
   return { data: rows.map(versionOf), total: rows.length };
 }
 
-/** Returns a saved version of an article. Throws NOT_FOUND, also if the version belongs to another article. */
+/** Returns a saved version of an article. Throws NOT_FOUND if there is none or it belongs to another article. */
 export async function readVersion(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.version>,

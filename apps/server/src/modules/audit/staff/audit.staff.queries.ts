@@ -39,7 +39,7 @@ const idsIn = ({ subject, detail }: ActRow): string[] =>
     (value): value is string => typeof value === 'string' && isId(value),
   );
 
-/** Says an entry's detail as staff would: whom it was about, amounts in tokens, and usernames in place of ids. */
+/** Describes an entry for staff: whom it was about, amounts in tokens, and usernames instead of ids. */
 export function inWords(
   { subject, detail }: Pick<ActRow, 'subject' | 'detail'>,
   known: ReadonlyMap<string, Named>,
@@ -56,7 +56,7 @@ export function inWords(
   return { ...(about ? { person: { _id: about.id, username: about.username } } : {}), facts };
 }
 
-/** Lists staff actions in chronological order. `nextCursor` stays valid when new ones are added. */
+/** Lists staff actions by time, in the requested direction. `nextCursor` stays valid when new entries are added. */
 export async function listAudit(
   { db }: RequestContext,
   { query: { cursor, ...filter } }: Input<typeof auditStaff.audit>,

@@ -70,7 +70,10 @@ export interface TakenToken {
   readonly sentAt: Date;
 }
 
-/** Consumes a token, along with all others of the same purpose. Returns it on the first use only. */
+/**
+ * Consumes a token, along with all others of the same purpose. Returns the token on its first use, and undefined
+ * afterwards.
+ */
 export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<TakenToken | undefined> {
   const row = await tx.db
     .deleteFrom('email_token')

@@ -5,7 +5,7 @@ import { insertEmailToken } from './email-token.store.ts';
 
 const LIFE_MS = 72 * 3_600_000;
 
-/** Mails an account's owner a link to set their password that someone else created. It works once, for three days. */
+/** Emails an account's owner a link to set a password. It works once, within three days. */
 export async function mailPasswordLink(
   tx: Tx,
   accountId: string,

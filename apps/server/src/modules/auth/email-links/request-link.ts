@@ -18,8 +18,8 @@ interface LinkRequest {
 }
 
 /**
- * Requests a link by mail. A job looks up the account after the response, so its content and timing are the same for
- * every address.
+ * Requests a link by email. A job looks up the account after the response, so that the content and timing of the
+ * response are the same for every address.
  */
 export const requestLink =
   (purpose: Purpose) =>

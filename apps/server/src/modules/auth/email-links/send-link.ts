@@ -19,7 +19,7 @@ interface Link {
   readonly returnTo?: string | undefined;
 }
 
-/** Mails a link that confirms the address or resets the password, at most three of a kind per hour. */
+/** Emails a link that confirms the address or resets the password, at most three of each kind per hour. */
 export async function sendLink(
   tx: Tx,
   { secret, site }: Pick<AuthParts, 'secret' | 'site'>,
@@ -41,7 +41,7 @@ export async function sendLink(
   await queueMail(tx, mail);
 }
 
-/** Mails a link to set a password to the owner of an account that someone else created. It is valid for three days. */
+/** Emails the owner of an account that someone else created a link to set a password. It is valid for three days. */
 export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account) throw new Error(`account ${accountId} is gone`);

@@ -16,12 +16,13 @@ import { deleteEmailTokens, newestEmailToken, takeEmailToken, type TakenToken } 
 
 type Verify = typeof auth.verifyEmail;
 
-/** Time within which a link also logs in. Afterwards, it only confirms. */
+/** Time within which a link also logs the visitor in. Afterwards, it only confirms the address. */
 const LOGS_IN_MS = HOUR_MS;
 
 /**
- * Confirms an address with the link from the mail, which works once. A recent link also logs a visitor in. A caller
- * who is logged in keeps their session, so that a link in somebody's mail can't move them to another account.
+ * Confirms an address with the link from the email, which works once. A recent link also logs a visitor in, unless a
+ * second factor is enabled. A caller who is logged in keeps their session, so that a link in someone else's email can't
+ * move them to another account.
  */
 export async function verifyEmail(context: RequestContext, { body }: Input<Verify>): Promise<Answer<Verify>> {
   const { account, token } = await context.inTransaction(async (tx) => {
@@ -45,7 +46,7 @@ async function mayEnter(tx: Tx, { sentAt }: TakenToken, account: AccountRow): Pr
 
 type ConfirmCode = typeof auth.confirmCode;
 
-/** Confirms the caller's own address with the code from the latest mail. Wrong codes are counted per account. */
+/** Confirms the caller's own address with the code from the latest email. Wrong codes are counted per account. */
 export const confirmCode =
   ({ secret }: Pick<AuthParts, 'secret'>) =>
   async (context: RequestContext, { body }: Input<ConfirmCode>): Promise<Answer<ConfirmCode>> => {

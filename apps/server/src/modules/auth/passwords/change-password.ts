@@ -12,7 +12,7 @@ import { deleteRequestorsOf } from '../two-factor/requestor.store.ts';
 
 type Change = typeof auth.changePassword;
 
-/** Changes the caller's password, logs out other devices and notifies the owner by mail. */
+/** Changes the caller's password, logs out other devices and notifies the owner by email. */
 export const changePassword =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Change>): Promise<Answer<Change>> => {

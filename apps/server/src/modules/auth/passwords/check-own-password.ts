@@ -6,8 +6,8 @@ import { isPassword } from './passwords.ts';
 import { returnTries, takeTries } from '../sessions/attempts.ts';
 
 /**
- * Returns the caller's account if the password is correct. Throws PASSWORD_WRONG, or RATE_LIMITED after several
- * wrong ones.
+ * Returns the caller's account if the password is correct. Throws PASSWORD_WRONG if it is not, or RATE_LIMITED after
+ * several wrong passwords.
  */
 export async function checkOwnPassword(context: RequestContext, password: string): Promise<AccountRow> {
   const { accountId } = context.caller;

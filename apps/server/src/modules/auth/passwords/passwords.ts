@@ -9,7 +9,10 @@ const plain = (password: string): string => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), COST);
 
 let nobody: Promise<string> | undefined;
-/** Returns the hash of a discarded random password. Verifying against it costs as much as with a real one. */
+/**
+ * Returns the hash of a discarded random password. Verifying a password against it takes as long as against a real
+ * hash.
+ */
 export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(crypto.randomUUID()));
 
 /**

@@ -15,8 +15,8 @@ import { returnTries } from '../sessions/attempts.ts';
 type Reset = typeof auth.reset;
 
 /**
- * Sets a new password with the link from the mail, which works once. Ends all sessions and mails the owner. The second
- * factor stays enabled.
+ * Sets a new password with the link from the email, which works once. Ends all sessions and emails the owner. The
+ * second factor stays enabled.
  */
 export const resetPassword =
   (parts: AuthParts) =>
@@ -32,7 +32,7 @@ export const resetPassword =
       if (!account) refuse('LINK_EXPIRED');
       await setPassword(tx, account.id, passwordHash);
       tx.announce('password/changed', { accountId: account.id });
-      // Access to the mailbox proves ownership of the address.
+      // The link reached the owner's mailbox, which proves ownership of the address.
       if (!account.email_verified_at) await confirmEmail(tx, account.id);
       await returnTries(tx, [byLogin(account.role, account.id, tx.caller.address)]);
       await queueMail(tx, passwordChangedMail(account, parts.site()));

@@ -16,8 +16,9 @@ export interface NewMember extends Omit<Applicant, 'studioId'> {
 }
 
 /**
- * Registers a performer as a member of a studio, with documents. The performer awaits approval and is mailed a link to
- * set a password. Throws VALIDATION_FAILED, EMAIL_TAKEN or USERNAME_TAKEN.
+ * Registers a performer as a member of a studio, and stores the performer's documents. The performer awaits approval
+ * and is emailed a link to set a password. Throws VALIDATION_FAILED if the details are invalid, or EMAIL_TAKEN or
+ * USERNAME_TAKEN if the address or username is in use.
  */
 export const registerMember =
   (parts: Pick<AuthParts, 'files' | 'site'>) =>
@@ -28,7 +29,7 @@ export const registerMember =
   ): Promise<string> => {
     await checkApplicant(context, { ...member, studioId: studio.id });
     const id = newId();
-    // Random and never shown to anyone. The mailed link sets the real password.
+    // Random and never shown to anyone. The emailed link sets the real password.
     const passwordHash = await hashPassword(newToken());
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...member, id, passwordHash, studioId: studio.id });

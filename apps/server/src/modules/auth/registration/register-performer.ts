@@ -15,12 +15,12 @@ import '../auth.events.ts';
 import { withDocuments } from './with-documents.ts';
 
 type Register = typeof auth.performerRegister;
-/** Identifies a link from someone's mail without revealing it. */
+/** Identifies a link that somebody received by email without revealing it. */
 const linkHashOf = (token: string): string => hashOfToken(token).toString('base64url');
 
 /**
- * Registers a performer, who then awaits approval. Requires an adult with two documents. The first must not have
- * expired. Never stores an account without its documents, or documents without an account.
+ * Registers a performer, who then awaits approval. The performer must be an adult and provide two documents, the first
+ * of which must not have expired. Never stores an account without its documents, or documents without an account.
  */
 export const registerPerformer =
   (parts: AuthParts) =>

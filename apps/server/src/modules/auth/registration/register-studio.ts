@@ -12,7 +12,7 @@ import { withDocuments } from './with-documents.ts';
 
 type Register = typeof auth.studioRegister;
 
-/** Registers a studio with proof of its existence. It then awaits approval. */
+/** Registers a studio with proof of its existence. The studio then awaits approval. */
 export const registerStudio =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {

@@ -18,8 +18,8 @@ export function checkRegistrationOpen(parts: AuthParts): void {
 }
 
 /**
- * Registers a viewer with an empty wallet, and mails a link and a code to confirm the address. Logs a visitor in at
- * once, so that they stay where they were; what needs a confirmed address waits for it
+ * Registers a viewer with an empty wallet, and emails a link and a code to confirm the address. Logs a visitor in
+ * immediately, so that they stay on the same page. Features that need a confirmed address become available later
  * (docs/decisions/0197-sign-up-in-the-room.md).
  */
 export const registerUser =
@@ -37,7 +37,7 @@ export const registerUser =
       if (body.code) tx.announce('user/came-with-code', { ...from, code: body.code.toUpperCase() });
       const returnTo = isSitePath(body.returnTo) ? body.returnTo : undefined;
       await sendLink(tx, parts, { accountId: id, purpose: 'verify', returnTo });
-      // Staff, or a person with a second account, keep the session they have.
+      // Staff, or a person who creates a second account, keep their current session.
       const session = tx.caller.role === 'visitor' ? await openLoginSession(tx, id) : undefined;
       return { id, token: session?.token };
     });

@@ -4,8 +4,8 @@ import type { TryKey } from './backoff.rules.ts';
 import { clearTries, countTry, readBlock, uncountTry } from './backoff.store.ts';
 
 /**
- * Counts a try as wrong before it is made, so concurrent tries are all counted. `returnTries` refunds it if it was
- * right. Throws RATE_LIMITED with the seconds to wait. Commit before verifying the try.
+ * Counts a try as wrong before it is made, so that concurrent tries are all counted. `returnTries` refunds a correct
+ * try. Throws RATE_LIMITED with the seconds to wait if no try is left. The caller must commit before verifying the try.
  */
 export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
   for (const key of keys) {

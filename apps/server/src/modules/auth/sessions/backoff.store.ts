@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/transaction.ts';
 import { BLOCK_SECONDS, FORGET_SECONDS, MAX_BLOCK_SECONDS, type TryKey } from './backoff.rules.ts';
 
-/** Counts a try. Returns undefined if none is allowed now. Concurrent tries are serialized, so none goes uncounted. */
+/**
+ * Counts a try. Returns undefined if no try is allowed now. Concurrent tries are serialized, so that every one is
+ * counted.
+ */
 export async function countTry(tx: Tx, { key, free }: TryKey): Promise<number | undefined> {
   const { rows } = await sql<{ failures: number }>`
     insert into login_backoff as b (key, failures, last_at) values (${key}, 1, ${tx.now})

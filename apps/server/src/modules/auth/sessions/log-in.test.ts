@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const logIn = (body: unknown, path = '/auth/users/login') => server.call('POST', path, { body });
-/** Wrong tries are also counted per address, so each test starts without any. */
+/** Wrong tries are also counted per address, so they are cleared before each test. */
 const forgetTries = () => sql`delete from login_backoff`.execute(server.platform.database.kysely);
 
 const ROLES = [

@@ -42,8 +42,8 @@ export const logIn =
   };
 
 /**
- * Returns the keys that a login counts against. An account is counted by its id, whichever name was entered. Networks
- * that the owner has logged in from are exempt from the limit on strangers.
+ * Returns the keys that a login counts against. Tries are counted by the account's id, whether the email address or the
+ * username was entered. Networks that the owner has logged in from are exempt from the limit on strangers.
  */
 async function triesOf(
   context: RequestContext,
@@ -74,7 +74,7 @@ export async function enter(tx: Tx, account: AccountRow): Promise<{ token: strin
   return { token, isRestored };
 }
 
-/** Refuses a password that was changed while it was being verified. */
+/** Refuses the login if the password was changed while it was being verified. */
 async function checkUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx.db, account.id);
   if (now?.password_hash !== account.password_hash) refuse('BAD_CREDENTIALS');

@@ -9,7 +9,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Found = NonNullable<Awaited<ReturnType<Authenticate>>>;
 
-/** Does not cache sessions that lack a second factor, so enabling one takes effect on the next call. */
+/** Sessions that lack a second factor are not cached, so that enabling one takes effect on the next call. */
 const isKept = (found: Found): boolean => !found.lacksSecondFactor;
 
 /** Finds sessions by token, for every request and socket. */
@@ -32,7 +32,7 @@ export function createLoginSessionFinder(
       if (!session) return null;
       const lacksSecondFactor = session.role === 'staff' && !session.hasSecondFactor && staffNeedSecondFactor();
       const due = new Date(now.getTime() - SEEN_EVERY_MS);
-      // View-as sessions don't count, because the last use is meant to be the owner's.
+      // View-as sessions don't count, because the last use must be the owner's.
       if (session.lastSeenAt < due && !session.lookedBy) {
         touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
           log.warn({ err: error }, 'could not record the last use of a session'),

@@ -11,13 +11,13 @@ export interface LiveSession {
   readonly staffRole: string | null;
   readonly hasSecondFactor: boolean;
   readonly lookedBy: string | null;
-  /** Studio that the account works for, and its role there. */
+  /** Studio that the account works for. `studioRole` is its role there. */
   readonly studioId: string | null;
   readonly studioRole: StudioRole | null;
   readonly lastSeenAt: Date;
 }
 
-/** Finds the session of a token's hash if the session and its account are active. */
+/** Finds a session by the hash of its token, if the session and its account are active. */
 export async function findLoginSession(db: Db, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole",
@@ -33,7 +33,7 @@ export async function findLoginSession(db: Db, tokenHash: Buffer, now: Date): Pr
   return rows[0];
 }
 
-/** Records a session's last use. `before` keeps other nodes from writing it again. */
+/** Records a session's last use. `before` prevents other nodes from writing the same use again. */
 export const touchLoginSession = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('session')
@@ -46,8 +46,8 @@ export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Prom
   void (await tx.db.insertInto('session').values(row).execute());
 
 /**
- * Deletes sessions of an account: one, all, or all but one. With all, this includes its view-as sessions of other
- * accounts. Returns the deleted ones.
+ * Deletes sessions of an account: one, all, or all but one. When all are deleted, this includes its view-as sessions of
+ * other accounts. Returns the deleted sessions.
  */
 export async function deleteLoginSessions(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function deleteLoginSessions(
   return await mine.returning(['id', 'token_hash']).execute();
 }
 
-/** Deletes the least recently used sessions beyond `keep`. */
+/** Deletes the least recently used sessions if there are more than `keep`. */
 export async function deleteBeyond(
   tx: Tx,
   accountId: string,
@@ -79,7 +79,7 @@ export async function deleteBeyond(
 export const deleteExpiredLoginSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
   tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();
 
-/** Deletes the view-as sessions of a staff member and returns them. */
+/** Deletes the view-as sessions of a staff member and returns the deleted sessions. */
 export const deleteLooks = (
   tx: Tx,
   staffId: string,

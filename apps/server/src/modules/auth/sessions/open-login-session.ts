@@ -36,7 +36,8 @@ export async function openLoginSession(tx: Tx, accountId: string): Promise<{ tok
 
 const LOOK_MS = 15 * 60_000;
 /**
- * Opens a read-only session in which the calling staff member views the site as an account. It expires automatically.
+ * Opens a read-only session in which the calling staff member views the site as another account. The session expires
+ * automatically.
  */
 export async function openLook(tx: Tx, accountId: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -58,7 +59,7 @@ export async function endLooks(tx: Tx): Promise<void> {
 }
 
 /**
- * Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the keys to forget after the
+ * Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the token keys to forget after the
  * commit.
  */
 export async function endLoginSessions(

@@ -9,8 +9,8 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Call = typeof authStaff.change;
 
 /**
- * Changes a colleague's role, suspends or restores them, and ends their sessions. Throws NOT_FOUND, or CONFLICT for
- * oneself and for callers who are no longer active administrators.
+ * Changes a colleague's role, or suspends or restores the colleague, and ends their sessions. Throws NOT_FOUND if there
+ * is no such colleague, or CONFLICT if callers try to change themselves or are no longer active administrators.
  *
  * Never leaves a site without an administrator: administrators cannot change themselves, and mutual changes are
  * serialized.

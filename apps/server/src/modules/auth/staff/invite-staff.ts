@@ -14,8 +14,8 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Calls = typeof authStaff;
 
 /**
- * Adds a staff member, who cannot log in until they set a password with the mailed link. Throws EMAIL_TAKEN, or
- * CONFLICT if the member is missing afterwards.
+ * Adds a staff member, who cannot log in until they set a password with the emailed link. Throws EMAIL_TAKEN if the
+ * address is in use, or CONFLICT if the new member cannot be read back.
  */
 export const inviteStaff =
   (parts: Pick<AuthParts, 'site'>) =>
@@ -30,7 +30,10 @@ export const inviteStaff =
     });
   };
 
-/** Mails a colleague a link to set a new password, valid for three days. Throws NOT_FOUND. */
+/**
+ * Emails a colleague a link to set a new password, valid for three days. Throws NOT_FOUND if there is no such active
+ * staff member.
+ */
 export const sendStaffLink =
   (parts: Pick<AuthParts, 'site'>) =>
   async (tx: Tx, { params }: Input<Calls['sendLink']>): Promise<Answer<Calls['sendLink']>> => {

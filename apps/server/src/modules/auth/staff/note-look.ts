@@ -7,8 +7,8 @@ import { upTo } from '../../../platform/limits/up-to.ts';
 const MOST_NOTED = 10_000;
 
 /**
- * Audits what staff read in a view-as session, before each read and once per call and session. A node that is unaware
- * of an earlier entry writes another.
+ * Audits what staff read in a view-as session. Records each call before its first read, once per session. A node that
+ * is unaware of an earlier entry writes another one.
  */
 export function createLookNotes(transactions: Transactions) {
   const noted = new LRUCache<string, true>({ ...upTo(MOST_NOTED) });

@@ -12,8 +12,9 @@ const GRACE_MS = 30 * 86_400_000;
 type Call = typeof users.suspendAccount;
 
 /**
- * Suspends the caller's account, or schedules its erasure after the same 30 days. All sessions end with the commit, and
- * the emitted events close attached sockets and media. Throws PASSWORD_WRONG or RATE_LIMITED.
+ * Suspends the caller's account, which its owner can restore within 30 days. With `isErased`, it is erased after that.
+ * All sessions end with the commit, and the emitted events close their sockets and media. Throws PASSWORD_WRONG if the
+ * password is wrong, or RATE_LIMITED after several wrong passwords.
  */
 export const suspendOwn =
   (parts: Pick<AuthParts, 'site' | 'sessions'>, { isErased }: { readonly isErased: boolean }) =>

@@ -9,8 +9,8 @@ import { deleteTwoFactor } from './two-factor.store.ts';
 type Disable = typeof auth.twoFactorDisable;
 
 /**
- * Disables the second factor and its recovery codes, and mails the owner. Throws PASSWORD_WRONG, CODE_WRONG, or
- * VALIDATION_FAILED without the code of an enabled factor.
+ * Disables the second factor and its recovery codes, and emails the owner. Throws PASSWORD_WRONG or CODE_WRONG if the
+ * password or code is wrong, or VALIDATION_FAILED if the code of an enabled factor is missing.
  */
 export const disableTwoFactor =
   (parts: AuthParts) =>

@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * Returns whether a normalized code (see `plainCode`) is currently valid or an unused recovery code. App codes and
- * recovery codes are consumed.
+ * Returns whether a normalized code (see `plainCode`) is currently valid or an unused recovery code. Consumes app codes
+ * and recovery codes.
  */
 export async function isSecondFactor(tx: Tx, secret: string, asked: Asked, code: string): Promise<boolean> {
   const { accountId, method, mailedHash } = asked;

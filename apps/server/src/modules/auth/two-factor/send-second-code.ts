@@ -9,7 +9,7 @@ import { lockRequestor, updateRequestor } from './requestor.store.ts';
 import { hashOfCode, hashOfToken, newCode } from '../secrets.ts';
 import { maskedEmail, MAX_CODES_SENT } from './two-factor.rules.ts';
 
-/** Returns which second step a login needs, and mails a code if it is by email, at most three times per login. */
+/** Returns which second step a login needs. If it is a code by email, emails one, at most three times per login. */
 export const sendSecondCode =
   (parts: AuthParts) =>
   (

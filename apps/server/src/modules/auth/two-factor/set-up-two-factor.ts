@@ -14,8 +14,8 @@ import { lockTwoFactor, updateTwoFactor } from './two-factor.store.ts';
 type Setup = typeof auth.twoFactorSetup;
 
 /**
- * Starts enabling a second factor with a secret to scan, or a mailed code. Nothing is enabled before the first correct
- * code.
+ * Starts enabling a second factor. Returns a secret to scan, or emails a code. Nothing is enabled before the first
+ * correct code.
  */
 export const setUpTwoFactor =
   (parts: AuthParts) =>

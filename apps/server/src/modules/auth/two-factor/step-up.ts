@@ -17,7 +17,7 @@ import { lockTwoFactor, readTwoFactor, updateTwoFactor } from './two-factor.stor
 type Begin = typeof auth.stepUp;
 const USED = { step_code_hash: null, step_code_until: null };
 
-/** Returns what a sensitive change requires besides the password. If that is a code by email, mails it. */
+/** Returns what a sensitive change requires besides the password. If it requires a code by email, emails the code. */
 export const beginStepUp =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Begin>): Promise<Answer<Begin>> => {
@@ -36,8 +36,9 @@ export const beginStepUp =
   };
 
 /**
- * Reauthenticates the caller: with the password, and with the second factor if one is enabled. Returns the account.
- * Throws PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED if a required code is missing, or RATE_LIMITED.
+ * Reauthenticates the caller with the password, and with the second factor if one is enabled. Returns the account.
+ * Throws PASSWORD_WRONG or CODE_WRONG if the password or code is wrong, VALIDATION_FAILED if a required code is
+ * missing, or RATE_LIMITED after too many wrong tries.
  */
 export async function checkStepUp(
   context: RequestContext,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Code of a time step. 1 is the next one, which is also accepted. */
+/** Returns the code of a time step. 1 is the next step, which is also accepted. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 const wrongCodeOf = (secret: string) =>
@@ -181,7 +181,7 @@ describe('setting up', () => {
     const secret = String(data['secret']);
     const confirm = (code: string, method = 'totp') => post('/2fa/confirm', { method, code }, person.token);
     expect((await confirm(codeOf(secret), 'email')).body.code).toBe('CODE_WRONG');
-    // As many characters as a code, but more bytes.
+    // Has as many characters as a code, but more bytes.
     expect((await confirm('\u202e\u0007\u001b[2J')).body.code).toBe('CODE_WRONG');
     for (let count = 0; count < 4; count++) expect((await confirm(wrongCodeOf(secret))).status).toBe(401);
     expect((await confirm(codeOf(secret))).body.code).toBe('CODE_WRONG');

@@ -45,7 +45,7 @@ export async function noteClaim(tx: Tx, marks: Marks, wish: Claiming): Promise<s
   return claim?.campaign_id === campaign.id ? claim.id : undefined;
 }
 
-/** Claims a code. Throws NOT_FOUND if it is not running, or CONFLICT for a second welcome campaign. */
+/** Claims a code. Throws NOT_FOUND if its campaign is not running, or CONFLICT for a second welcome campaign. */
 export const claimCode =
   (marks: Marks) =>
   async (tx: Tx, { body }: Input<typeof campaigns.claim>): Promise<Answer<typeof campaigns.claim>> => {

@@ -21,8 +21,8 @@ const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days
 
 /**
  * Grants a claim from the campaign's budget once its condition is met. Refuses it if the mailbox, machine or card has
- * received tokens before, if its network has too many grants, or if it is too late. Decided or incomplete claims stay
- * unchanged.
+ * received tokens before, if its network has too many grants, or if the campaign has ended or the claim has waited too
+ * long. Decided or incomplete claims stay unchanged.
  */
 export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promise<void> {
   const known = await findClaim(tx.db, claimId);
@@ -35,7 +35,7 @@ export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promis
   const isOver = campaign.ends_at !== null && campaign.ends_at <= tx.now;
   if (isOver || claim.created_at < daysAgo(tx.now, WAIT_DAYS)) return refuseFor('ended');
   if (!claimant.is_verified || (campaign.after === 'payment' && !claimant.has_paid)) return;
-  // Locked, because campaigns of one scope count the same networks.
+  // Locks the network, because all campaigns of a scope share its count.
   await lockKeys(tx, [{ scope: 'campaign-network', key: `${claim.scope}:${claim.network.toString('hex')}` }]);
   if ((await countOfNetwork(tx.db, claim.scope, claim.network, daysAgo(tx.now, NETWORK_DAYS))) >= MOST_OF_NETWORK)
     return refuseFor('network');

@@ -101,7 +101,7 @@ export const changeCampaign =
   };
 
 /**
- * Moves tokens from the platform's promotions account into a campaign's budget, or returns unspent ones. Throws
+ * Moves tokens from the platform's promotions account into a campaign's budget, or returns unspent tokens. Throws
  * NOT_FOUND, or CONFLICT if the amount exceeds what is left.
  */
 export const moveBudget =

@@ -39,7 +39,7 @@ async function make(shelf: 'photos' | 'videos', form: FormData): Promise<Thing> 
     { timeout: patience(60_000), interval: 200 },
   );
 }
-/** Requests without an account, as the CDN does. */
+/** Fetches without an account, as the CDN does. */
 const pull = (url: string) => fetch(new URL(url.replace(CDN, ''), server.url));
 const get = (url: string, token: string) => fetch(new URL(url, server.url), { headers: { authorization: token } });
 

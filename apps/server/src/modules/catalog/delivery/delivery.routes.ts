@@ -24,14 +24,14 @@ interface Asked {
   readonly '*': string;
 }
 
-/** The file that segments are byte ranges of. */
+/** The file whose byte ranges serve as segments. */
 const SEGMENTS = '/media.mp4';
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const PRIVATE = 'private, no-store';
 /** Links stay the same for an hour, so browsers can cache their targets for that long. */
 const STILL = 'private, max-age=3600';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Segments are requested every few seconds. The right to play is rechecked only this often. */
+/** Interval after which the right to play is rechecked, because segments are requested every few seconds. */
 const KNOWN_MS = 20_000;
 const MOST_KNOWN = 5000;
 

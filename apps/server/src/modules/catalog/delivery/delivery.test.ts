@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       fetch(new URL(url, `http://127.0.0.1:${server.port}`), {
         headers: { ...headers, ...(token ? { authorization: token } : {}) },
       });
-    /** Buys as if with a 100% coupon, so nothing is paid. */
+    /** Simulates a purchase with a 100% coupon, so no payment is needed. */
     const buy = () =>
       server.platform.database.kysely
         .insertInto('purchase')

@@ -13,8 +13,8 @@ export type Place = 'items' | 'posts' | 'messages';
 export const subjectOf = (place: Place, id: string): string => `${place}:${id}`;
 
 /**
- * Returns a function that builds the URLs of a video's files, signed for one account. Free content is also signed for
- * visitors without one.
+ * Returns a function that builds the URLs of a video's files, signed for one account. Visitors without an account get
+ * signed URLs for free content as well.
  */
 export const playUrl = (
   files: Pick<SealedFiles, 'signFor'>,
@@ -44,7 +44,7 @@ export type Found =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'playlist'; readonly key: string; readonly media: string }
   | { readonly kind: 'file'; readonly key: string }
-  /** Small and requested often, so browsers may cache it for a while. */
+  /** A picture that is small and requested often, so browsers may cache it for a while. */
   | { readonly kind: 'still'; readonly key: string };
 
 export interface Delivered {

@@ -30,8 +30,8 @@ export function formView(form: FormRow, now: Date): ReleaseForm {
 }
 
 /**
- * Stores the signed consent of a co-performer, sealed. Throws VALIDATION_FAILED for a minor, an expired form or
- * the 201st form.
+ * Seals and stores the signed consent of a co-performer. Throws VALIDATION_FAILED for a minor, an expired form or more
+ * than 200 forms.
  */
 export const uploadForm =
   (files: Pick<SealedFiles, 'put' | 'sealedBy'>) =>

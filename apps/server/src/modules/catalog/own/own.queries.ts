@@ -25,7 +25,7 @@ export async function galleryIdOf(db: Db, id: string): Promise<string | null> {
 export const readItem = async (db: Db, id: string): Promise<ItemRow> =>
   (await db.selectFrom('catalog_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) as ItemRow;
 
-/** Returns the upload of a photo in a gallery, or undefined if the photo is in another gallery or gone. */
+/** Returns the upload of a photo in a gallery, or undefined if the photo is in another gallery or was removed. */
 export async function photoUploadOf(db: Db, galleryId: string, photoId: string): Promise<string | undefined> {
   const { rows } = await sql<{ main_upload_id: string | null }>`select main_upload_id from catalog_item
     where id = ${photoId} and gallery_id = ${galleryId} and removed_at is null`.execute(db);

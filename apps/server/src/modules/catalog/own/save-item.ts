@@ -107,7 +107,8 @@ export async function createItem(
     created_at: tx.now,
     updated_at: tx.now,
   };
-  // Claimed before the insert: the row references its uploads, and a missing one is reported by its form field.
+  // Claims the uploads before the insert, because the row references them and a missing upload is reported by its form
+  // field.
   await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: id, claims: wish.claims ?? [] });
   await insertItem(tx, row);
   await wish.also?.(id);
@@ -137,7 +138,7 @@ export async function changeItem(
     ...(isSeenAgain ? { is_approved: false } : {}),
     rejection_reason: null,
     updated_at: tx.now,
-    // The database does not accept a rejected item without a reason. The item is settled right after.
+    // Uses `draft` until the item is settled right after, because the database accepts `rejected` only with a reason.
     ...(item.status === 'rejected' ? { status: 'draft' } : {}),
   });
   await wish.also?.(item.id);

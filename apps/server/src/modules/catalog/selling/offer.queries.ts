@@ -13,19 +13,19 @@ export interface ItemOffer {
   readonly title: string;
   readonly price_units: number;
   /**
-   * True if the item is for subscribers and either the viewer is not one, or it is free for them. Subscribers must not
-   * keep a free item beyond their subscription.
+   * True if the item is for subscribers only, and either the viewer is not subscribed or the item is free. Subscribers
+   * must not keep a free item after their subscription ends.
    */
   readonly is_subscribers_only: boolean;
   readonly product_type: 'digital' | 'physical' | null;
   readonly stock: number | null;
   readonly is_shown: boolean;
-  /** The item itself, or the gallery it is in. */
+  /** True if the viewer bought the item itself or its gallery. */
   readonly is_bought: boolean;
   readonly is_in_gallery: boolean;
 }
 
-/** Reads an item as offered to a buyer, even if they may not find it. */
+/** Reads an item as offered to a buyer, even if it is hidden from them. */
 export async function findOffer(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ItemOffer | undefined> {
   const { rows } = await sql<ItemOffer>`
     select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only

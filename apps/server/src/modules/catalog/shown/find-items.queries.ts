@@ -17,7 +17,7 @@ function fits(viewer: Viewer, filters: ItemFilters): RawBuilder<unknown> {
 }
 const wordsOf = ({ words = [] }: ItemFilters) => words;
 
-/** SQL for the matching items, limited to one more than lists count. */
+/** SQL for the matching items, limited to one more than `MOST_COUNTED`. */
 export const matchStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
   select i.id from ${ITEMS} where ${fits(viewer, filters)} and ${wordsByIndex(WORDS, wordsOf(filters))}
     limit ${MOST_COUNTED + 1}`;
@@ -33,14 +33,14 @@ export const slipStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<
     limit ${MOST_COUNTED}`;
 
 /**
- * SQL that checks for any item of this kind on sale with these words, whatever the other filters. If there is one, the
- * words are not typos.
+ * SQL that checks whether any item of this kind on sale contains the words, regardless of the other filters. If one
+ * does, the words are not typos.
  */
 const anyStatement = ({ kind, ...filters }: ItemFilters): RawBuilder<unknown> => sql`
   select 1 from catalog_item i where i.status = 'active' and i.removed_at is null and i.kind = ${kind}
      and ${wordsByIndex(WORDS, wordsOf({ kind, ...filters }))} limit 1`;
 
-/** Returns the ids of all matches, or undefined if there are more than lists count, or no search words. */
+/** Returns the ids of all matches, or undefined if there are more than `MOST_COUNTED` or no search words. */
 async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promise<string[] | undefined> {
   if (wordsOf(filters).length === 0) return undefined;
   const { rows } = await matchStatement(viewer, filters).execute(db);
@@ -51,15 +51,15 @@ async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promis
   return found.map(({ id }) => id);
 }
 
-/** Condition for the filters plus the matches, if known, or else the words. */
+/** Condition for the filters, combined with the matches if known, or else with the search words. */
 export const whereOf = (viewer: Viewer, filters: ItemFilters, matches?: readonly string[]): RawBuilder<unknown> =>
   matches
     ? sql`${plannedEachTime} ${fits(viewer, filters)} and i.id = any(${[...matches]}::uuid[])`
     : sql`${fits(viewer, filters)} and ${hasWords(filters.words)}`;
 
 /**
- * Lists the items a viewer can find. Rare words are collected by index and then sorted. Common words are matched while
- * walking the index of the order, where they turn up soon. Throws VALIDATION_FAILED.
+ * Lists the items a viewer can find. Collects the matches of rare words by index, then sorts them. Matches common words
+ * during a scan of the sort order's index, which finds a page of them quickly. Throws VALIDATION_FAILED.
  */
 export async function listShown(
   db: Db,
@@ -83,7 +83,7 @@ const FACETS = {
   tags: { values: sql`l.tags`, own: { tag: undefined, tags: undefined } },
   languages: { values: sql`array[l.language]`, own: { language: undefined } },
 } as const;
-/** Common words are matched while walking the popularity index, where they turn up soon. */
+/** Maximum items counted for common words, which are matched during a scan of the popularity index. */
 const MOST_WALKED = 200;
 
 /** SQL for the `most` + 1 most popular matching items. */

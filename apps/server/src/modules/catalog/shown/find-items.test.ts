@@ -82,7 +82,7 @@ describe('no list of items reads the table from end to end', () => {
       for (const order of ['newest', 'popular', 'price'] as const)
         await expectNoWholeRead(pageStatement(where, { order, page }));
       if (wishes.words) {
-        // Common words are matched along an index. Their matches are never collected.
+        // Common words are matched during an index scan. Their matches are never collected.
         const collected = wishes.words[0] === 'evening' ? [] : [matchStatement, nearStatement, slipStatement];
         for (const statement of collected) await expectNoWholeRead(statement(who, filters));
         await expectNoWholeRead(sampleStatement(who, filters, { most: 200 }));
@@ -153,7 +153,7 @@ describe('search', () => {
     // Regular expression metacharacters, including those that only appear once accents are stripped.
     for (const q of ['a.c(d[e', 'v[e]lv[et', '^.*$..', '\\d+++', 'a{2}|b|', '××（（××'])
       expect((await search(`q=${encodeURIComponent(q)}`)).data, q).toEqual([]);
-    // Control characters are not words, so this is a search without any.
+    // Control characters are not words, so this search has none.
     expect((await search('q=%01%02')).total).toBe((await search('')).total);
   });
 });

@@ -21,7 +21,7 @@ export interface ItemFilters {
   /** All must match. */
   readonly words?: readonly string[] | undefined;
 }
-/** Condition that an item contains the words, checked for each row of an index walk. */
+/** Condition that an item contains the words, checked for each row of an index scan. */
 export const hasWords = (words: readonly string[] = []): RawBuilder<unknown> =>
   words.length > 0 ? wordsInRow(sql`i.search_words`, words) : sql`true`;
 

@@ -124,7 +124,7 @@ export const rejectItem =
     return viewItem(doors)(context, input);
   };
 
-/** Mails the decision to the creator. It is a rejection if there is a reason. */
+/** Mails the decision to the creator. With a `reason`, the decision is a rejection. */
 async function mailCreator(tx: Tx, { performer_id: creatorId, title }: ItemRow, reason?: string): Promise<void> {
   const account = await findAccount(tx.db, { id: creatorId });
   if (!account) return;

@@ -8,7 +8,7 @@ import { findForm } from '../forms/forms.queries.ts';
 const LINK_SECONDS = 60;
 type Call = typeof catalogStaff.releaseFormLink;
 
-/** Returns a link to a release form after the access was recorded. Throws NOT_FOUND. */
+/** Records the access and returns a link to a release form. Throws NOT_FOUND. */
 export const openForm =
   (files: Pick<FileStore, 'signedUrl'>) =>
   async (context: RequestContext, { params }: Input<Call>): Promise<Answer<Call>> => {

@@ -14,13 +14,13 @@ interface RingFile {
   readonly part: PartFile;
   readonly startedAt: number;
   durationMs: number;
-  /** True once nothing more is written to it. */
+  /** True once nothing more is written to the file. */
   isWhole: boolean;
 }
 
 /**
- * Keeps the last minute and a half of a stream in short files that can each be played alone. A change of picture size
- * empties the ring, because a clip has a single size.
+ * Keeps the last `KEPT_MS` of a stream in short files that can each be played alone. A change of picture size empties
+ * the ring, because a clip has a single size.
  */
 export class ClipRing implements FragmentTap {
   readonly #folder: string;

@@ -62,7 +62,7 @@ async function cutOut(
   ring: ClipRing,
 ): Promise<Made | undefined> {
   const endsAt = created_at.getTime();
-  // Bounded, so footage shown to only a few does not become public.
+  // Limits the clip to footage since the latest private show, so footage shown to only a few does not become public.
   const openMs = endsAt - Math.max(ring.startedAt, closed_until?.getTime() ?? 0);
   const wantedMs = Math.min(seconds * 1000, openMs);
   if (wantedMs < LEAST_MS) return undefined;

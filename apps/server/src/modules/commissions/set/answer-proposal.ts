@@ -27,6 +27,6 @@ export async function answerProposal(
   const to = Number(proposal.to_percent);
   const rates = await readRates(tx.db, [id, studioId]);
   const ofAll = wishOf(levelsOf(site, kind, { studio: { id: studioId, rates: rates.get(studioId) } }));
-  // Null if it equals the rate for all members, so a later cut applies to this member as well.
+  // Stores null if the rate equals the one for all members, so a later cut applies to this member as well.
   await setRates(tx, { ownerId: id, share: 'studio', studioId }, { [kind]: ofAll === to ? null : to }, rates.get(id));
 }

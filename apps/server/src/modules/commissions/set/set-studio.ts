@@ -54,8 +54,8 @@ export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted):
 }
 
 /**
- * Returns the studio's requested share before and after, for each kind that is set. For one member if given, else for
- * all.
+ * Returns the studio's requested share before and after, for each kind that is set: for one member if given, else for
+ * all members.
  */
 function movesOf(site: Site, parties: StudioParties, wanted: Wanted): Raise[] {
   return Object.entries(wanted).flatMap(([key, percent]): Raise[] => {

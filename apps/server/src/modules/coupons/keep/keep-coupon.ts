@@ -13,9 +13,9 @@ import { columnsOf, writtenOf, type CouponChange, type NewCoupon } from './coupo
 export type Owner = string | null;
 const MOST = 200;
 
-/** Throws CONFLICT for a duplicate code or one coupon too many, or NOT_VERIFIED. */
+/** Throws CONFLICT for a duplicate code or too many coupons, or NOT_VERIFIED. */
 async function checkOwner(tx: Tx, owner: Owner, code: string, except?: string): Promise<void> {
-  // Locked, because two concurrent requests would both find the code free.
+  // Takes a lock, because two concurrent requests would otherwise both find the code free.
   await lockKeys(tx, [{ scope: owner ?? 'site', key: 'coupons' }]);
   const { count, isTaken, isVerified } = await readOwner(tx.db, owner, { code, except });
   if (!isVerified && !except) refuse('NOT_VERIFIED');
@@ -44,13 +44,13 @@ async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
 }
 
 /**
- * Updates a coupon. The new terms apply to existing reservations, too. Throws as `createCoupon` does, and NOT_FOUND.
+ * Updates a coupon. The new terms also apply to existing reservations. Throws as `createCoupon` does, and NOT_FOUND.
  */
 export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {
   const before = await lockOwned(tx, owner, id);
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const wished = { ...writtenOf(before), ...said };
-  // An unchanged end may already have passed, so it is checked against the epoch.
+  // An unchanged end may lie in the past, so it is checked against the epoch instead of the current time.
   const isEndKept = !('expiresAt' in said) && !('startsAt' in said);
   const columns = columnsOf(wished, owner, isEndKept ? new Date(0) : tx.now, before.taken);
   if (columns.code !== before.code) await checkOwner(tx, owner, columns.code, id);

@@ -7,7 +7,7 @@ import { spendAside, takeUse, type Spent } from './uses.store.ts';
 
 /** A purchase that the caller makes in this transaction. */
 export interface CouponSale {
-  /** As the buyer entered it. Without a code, a reservation for exactly this purchase is used. */
+  /** The code as the buyer entered it. Without a code, a reservation for exactly this purchase is used. */
   readonly code?: string | undefined;
   /** The seller. Null for packages. */
   readonly performerId: string | null;
@@ -59,7 +59,10 @@ export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedC
   return takeAndSpend(tx, coupon.id, basket, spent);
 }
 
-/** Uses a coupon that was not reserved. Reads it again under the lock, because it may have changed since. */
+/**
+ * Uses a coupon that was not reserved. Reads the coupon again under the lock, because it may have changed since the
+ * first read.
+ */
 async function takeAndSpend(
   tx: Tx,
   couponId: string,

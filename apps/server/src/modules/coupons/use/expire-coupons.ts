@@ -6,7 +6,9 @@ import { giveBackOverdue } from './uses.store.ts';
 
 const AT_ONCE = 1000;
 
-/** Releases expired reservations. A request that needs such a coupon sooner releases that coupon's own. */
+/**
+ * Releases expired reservations. A request that needs such a coupon sooner releases its expired reservations itself.
+ */
 export async function expireCoupons(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
   now: Date,

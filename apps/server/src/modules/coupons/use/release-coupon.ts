@@ -27,8 +27,8 @@ export async function lockCouponOf(tx: Tx, usedFor: string): Promise<string | un
 }
 
 /**
- * Releases the coupon of a purchase that was refunded or never paid. Idempotent. Anyone can use it again. A transaction
- * that locks more than the coupon calls `lockCouponOf` first.
+ * Releases the coupon of a purchase that was refunded or never paid, so that anyone can use it again. Idempotent. A
+ * transaction that locks more than the coupon calls `lockCouponOf` first.
  */
 export async function releaseCoupon(tx: Tx, usedFor: string): Promise<void> {
   const couponId = await lockCouponOf(tx, usedFor);

@@ -11,9 +11,10 @@ const refuseCode = (problem: CouponProblem): never =>
   problem === 'unknown' ? refuse('NOT_FOUND', PROBLEM_WORDS.unknown) : refuseCoupon(problem, 'code');
 
 /**
- * Reserves a coupon for the caller and one purchase for 15 minutes. The caller's earlier reservation of it moves to
- * this purchase, and other coupons reserved for the purchase are released. Throws NOT_FOUND (no such code),
- * CONFLICT (taken), VALIDATION_FAILED (not for this, or not now) or EMAIL_NOT_VERIFIED.
+ * Reserves a coupon for the caller and one purchase for 15 minutes. If the caller has already reserved the coupon, the
+ * reservation moves to this purchase. Other coupons reserved for the purchase are released. Throws NOT_FOUND (no such
+ * code), CONFLICT (used up or reserved), VALIDATION_FAILED (not valid for this purchase or at this time) or
+ * EMAIL_NOT_VERIFIED.
  */
 export async function reserveCoupon(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function reserveCoupon(
   for (const other of others) await giveBackAside(tx, other, userId);
 
   const expiresAt = new Date(tx.now.getTime() + ASIDE_MS);
-  // The caller has just spent it in a concurrent request.
+  // The caller has just spent the reservation in a concurrent request.
   if (asideId && !(await moveAside(tx, asideId, wish, expiresAt))) refuseCode('used-up');
   const person = { couponId: id, userId, maxUsesEach: coupon.max_uses_each };
   const useId = asideId ?? (await takeUse(tx, person, wish, expiresAt)) ?? refuseCode('used-up');

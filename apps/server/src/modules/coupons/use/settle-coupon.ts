@@ -8,8 +8,9 @@ import { findUseFor, giveBackOverdue, settleWaiting, spendAside, takeUse, type U
 import type { CouponPurpose } from '../coupons.rules.ts';
 
 /**
- * Updates the coupon of a payment. If paid, it is used. If pending, it is held longer. If canceled or refunded, it can
- * be used again. If declined, it stays held, because the buyer may try another card. After a chargeback it stays used.
+ * Updates the coupon of a payment: consumes it if paid, holds it longer if pending, and releases it if canceled or
+ * refunded. A declined payment keeps its coupon, because the buyer may try another card. After a chargeback, the coupon
+ * stays consumed.
  */
 export async function settleCoupon(tx: Tx, paymentId: string, kind: PaymentEvent['kind']): Promise<void> {
   if (kind === 'pending') await settleWaiting(tx, paymentId, new Date(tx.now.getTime() + PENDING_MS));

@@ -52,7 +52,7 @@ export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpos
 export interface Spent extends Purpose {
   readonly usedFor: string;
   readonly saved: number;
-  /** Deadline for its payment. Absent if this transaction pays. */
+  /** Deadline for the payment. Absent if this transaction pays. */
   readonly waitsUntil?: Date | undefined;
 }
 /**

@@ -87,7 +87,7 @@ async function setAside(tx: Tx, row: CrowdfundingRow, units: number, isAnonymous
 async function addTo(tx: Tx, row: CrowdfundingRow, units: number) {
   const raised = row.raised_units + units;
   const isFunded = raised === row.goal_units;
-  // Read here, so it includes this transaction's contribution.
+  // Reads the total here, so it includes this transaction's contribution.
   const given = await readGift(tx.db, row.id, tx.caller.accountId);
   const isFirst = Number(given?.units ?? 0) === units;
   const next = { ...row, raised_units: raised, ...(isFunded ? { status: 'funded' as const, funded_at: tx.now } : {}) };

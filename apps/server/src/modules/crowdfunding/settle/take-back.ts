@@ -6,7 +6,7 @@ import { listHeldOf, listRunningWith } from '../crowdfunding.queries.ts';
 import type { CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { deleteContributions, lockCrowdfunding, updateCrowdfunding } from '../crowdfunding.store.ts';
 
-/** Refunds a person's contributions to running crowdfundings. Contributions to funded ones are committed and stay. */
+/** Refunds a person's contributions to running crowdfundings. Contributions to funded crowdfundings stay committed. */
 export async function takeBackOf(tx: Tx, contributorId: string): Promise<void> {
   const running: CrowdfundingRow[] = [];
   for (const id of await listRunningWith(tx.db, contributorId)) {

@@ -9,10 +9,10 @@ import { openStream, type EventStream } from '../events/server-events.routes.ts'
 
 const PAGE = 100;
 const PER_MINUTE = 30;
-/** Maximum time by which a line may commit after one with a higher id. */
+/** Maximum time by which a line may commit after a line with a higher id. */
 const OVERLAP_MS = 5000;
 const MOST_SEEN = 2000;
-/** A node publishes the lines of a room for this long after the last request. Listeners renew it. */
+/** Time for which a node publishes the lines of a room after the last request. Listeners renew the request. */
 const WANTED_MS = 45_000;
 const WANTED = 'chat-stream/wanted';
 const NEWS = 'chat-stream/news';

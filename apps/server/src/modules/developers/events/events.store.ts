@@ -120,7 +120,7 @@ export async function listMissedTips(
   db: Db,
   { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
 ): Promise<MissedTip[]> {
-  // Joined from the feeds, so tips without listeners are never read.
+  // Starts the join at the feeds, so tips without listeners are never read.
   const missedOf = (whose: RawBuilder<unknown>) => sql`
     select t.id as tip_id, t.performer_id, t.user_id, t.token_units, t.item, t.note, t.stream_id, t.created_at
       from event_feed f join tip t on ${whose}

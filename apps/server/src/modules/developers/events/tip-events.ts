@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { listFeeds, listMissedTips, SITE_FEED } from './events.store.ts';
 import { publishEvent } from './publish-event.ts';
 
-/** Younger tips may still be uncommitted. */
+/** Tips younger than this may still be uncommitted. */
 const SETTLED_MS = 10_000;
 const LOOKED_BACK_MS = 60 * 60_000;
 const AT_ONCE = 200;
-/** Tips queued in a process. The job that runs every minute finds the rest. */
+/** Maximum tips queued in a process. The job that runs every minute finds the rest. */
 const MOST_WAITING = 5000;
 
 interface Tip {
@@ -41,7 +41,7 @@ const publishTip = (tx: Tx, { tokenUnits, performerId, ...tip }: Tip): Promise<v
   });
 
 /**
- * Creates events of tips for accounts with listeners. Not a reaction: a room can get hundreds of tips a second, and
+ * Creates tip events for accounts with listeners. Not a reaction, because a room can get hundreds of tips a second, and
  * each would cost extra rows even without listeners. The job that runs every minute recovers tips lost with a process.
  */
 export function createTipEvents({ bus, database, log, transactions }: Platform) {
@@ -52,7 +52,8 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, AT_ONCE).toSorted((a, b) => (a.performerId < b.performerId ? -1 : 1));
-      // One transaction each: two creators' feeds and the site's feed, taken together, would be locked out of order.
+      // Uses one transaction per tip. A shared transaction would lock the feeds of several creators and of the site out
+      // of order.
       for (const tip of batch) await transactions.system((tx) => publishTip(tx, tip));
     }
   }
@@ -67,7 +68,7 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
         .finally(() => (running = undefined));
       await running;
     },
-    /** Forgets the cached feeds after one was opened. */
+    /** Clears the cached feeds after a feed was opened. */
     opened: () => feeds.forget(),
     /** Creates the events missed in the hour before `now`. */
     async catchUp(now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export async function searchTokens(
   return { data: rows.map(staffTokenOf), ...total, ...next };
 }
 
-/** Revokes anyone's token, including a bot's, for which its creator can issue a new one. Throws NOT_FOUND. */
+/** Revokes any account's token, including a bot's. The bot's creator can issue a new one. Throws NOT_FOUND. */
 export async function revokeAnyToken(
   tx: Tx,
   { params, body }: Input<Calls['revoke']>,

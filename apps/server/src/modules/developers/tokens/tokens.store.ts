@@ -14,8 +14,8 @@ export interface LiveToken {
   readonly bot_name: string | null;
 }
 /**
- * Finds a token by its hash. It must not have expired, its account must be active, and its password must not have
- * changed since the token was created.
+ * Finds a token by its hash. The token must not have expired, its account must be active, and the account's password
+ * must not have changed since the token was created.
  */
 export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<LiveToken | undefined> {
   const { rows } = await sql<LiveToken>`
@@ -26,7 +26,10 @@ export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<L
   return rows[0];
 }
 
-/** Records the last use of a token. `before` keeps other nodes from writing it again. */
+/**
+ * Records the last use of a token, unless a use since `before` is recorded. This keeps other nodes from writing it
+ * again.
+ */
 export const touchToken = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('api_token')

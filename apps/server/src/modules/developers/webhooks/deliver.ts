@@ -12,7 +12,10 @@ import { isListening, lockEndpoint, updateEndpoint, type EndpointRow } from './w
 export const PAUSES_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 64_800, 86_400] as const;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const AT_ONCE = 5;
-/** Time limit of one run, and how long it reserves the endpoint. Longer than a batch and its responses take. */
+/**
+ * `LOOK_MS` is the time limit of one run. `HELD_MS` is how long a run reserves its endpoint, which is longer than a
+ * batch and its responses take.
+ */
 const LOOK_MS = 20_000;
 const HELD_MS = 60_000;
 /** Pause after a batch in which every delivery failed. */
@@ -36,8 +39,8 @@ export const bodyOf = ({ type, data, created_at: at }: Pick<DueDelivery, 'type' 
 });
 
 /**
- * Reserves an endpoint for one run. Returns null if there is nothing to do, or if another process has reserved it. In
- * that case it is woken later.
+ * Reserves an endpoint for one run. Returns null if there is nothing to do, or if another process has reserved it. A
+ * reserved endpoint is woken later.
  */
 const hold = async (tx: Tx, endpointId: string): Promise<EndpointRow | null> => {
   const endpoint = await lockEndpoint(tx, endpointId);

@@ -67,9 +67,7 @@ function checkAddress({ sender }: WebhookDoors, url: string): void {
     refuse('NOT_OFFERED', 'Events are sent over https to public servers only.', { property: 'url' });
 }
 
-/**
- * Creates a webhook for the caller. Throws NOT_OFFERED for an address that is not public, or CONFLICT after 10.
- */
+/** Creates a webhook for the caller. Throws NOT_OFFERED for a URL that is not public, or CONFLICT after 10. */
 export const createWebhook =
   (doors: WebhookDoors) =>
   async (tx: Tx, { body }: Input<typeof webhooks.create>): Promise<Answer<typeof webhooks.create>> => {

@@ -39,7 +39,7 @@ export async function replayDead(tx: Tx, { params }: Input<Calls['replayDead']>)
 export async function testWebhook(tx: Tx, { params }: Input<Calls['test']>): Promise<Answer<Calls['test']>> {
   const { accountId } = tx.caller;
   const found = (await findEndpoint(tx.db, feedOf(tx.caller), params.id)) ?? refuse('NOT_FOUND');
-  // Before the endpoint, because feeds are always locked first.
+  // Locks the feed before the endpoint, because feeds are always locked first.
   const places = await takeNumbers(tx, [found.feed_id]);
   const endpoint = await listening(tx, params.id);
   const data = { accountId, at: tx.now.toISOString() };

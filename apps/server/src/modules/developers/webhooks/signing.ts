@@ -6,7 +6,7 @@ const PREFIX = 'whsec_';
 /** Generates a Standard Webhooks secret: `whsec_` and 32 bytes in base64. */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. */
+/** Returns `v1,` followed by the base64 HMAC-SHA256 of `id.timestamp.body`. */
 const signatureOf = (secret: string, content: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(content)

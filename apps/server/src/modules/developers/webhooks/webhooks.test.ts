@@ -137,8 +137,8 @@ describe('a webhook', () => {
     await server.settle();
     await tip(5);
     await tip(6);
-    // Waits until both are recorded as sent. Deleting an event before that fails the whole batch, and the other tip is
-    // rightly sent again.
+    // Waits until both are recorded as sent. Deleting an event earlier would fail the whole batch, and the other tip
+    // would be sent again.
     await expect.poll(() => log(creator, hook._id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await sql`delete from public_event where type = 'tip.received' and data ->> 'tokens' = '5'`.execute(db());
     const catchUp = server.business.modules.find(({ name }) => name === 'developers')?.jobs?.['developers.catch-up'];

@@ -26,7 +26,7 @@ const minutes: Lookup = (ids) => sql`
   select n.transfer_id, 'show' as type, s.session_id as item_id, w.title
     from show_minute n join show_participant s on s.id = n.participant_id join show_session w on w.id = s.session_id
    where ${isOf('n.transfer_id', ids)}`;
-/** Looked up by the hold that was paid out. */
+/** Finds a ticket by the hold that was paid out. */
 const tickets: Lookup = (ids) => sql`
   select k.id as transfer_id, 'announced-show' as type, w.id as item_id, w.title
     from ticket k join ticketed_show w on w.id = k.show_id where ${isOf('k.id', ids)}`;
@@ -51,7 +51,7 @@ const contributions: Lookup = (ids) => sql`
 
 interface Way {
   readonly look: Lookup;
-  /** Looked up by the hold that the transfer was paid out of. */
+  /** True if the item is found by the hold that the transfer was paid out of. */
   readonly byOrigin?: true;
 }
 const SHOW: readonly Way[] = [{ look: minutes }];

@@ -49,7 +49,7 @@ function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'
   const all = [sql`true`];
   if (range) {
     const { fromDate, toDate, timeZone } = range;
-    // Filters by id too, because the indexes are on ids. The bounds are two days wider, since time zones differ and an
+    // Also filters by id, because the indexes are on ids. The bounds are two days wider, since time zones differ and an
     // id is created slightly before its row.
     all.push(sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid
       and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid
@@ -60,8 +60,8 @@ function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'
 }
 
 /**
- * SQL for the transfers of a filter, the first `limit` of each kind. Walks the side with the fewest other transfers:
- * the payer, the member, or the account itself.
+ * SQL for the transfers of a filter, the first `limit` of each kind. Scans by the party with the fewest other
+ * transfers: the payer, the member, or the account itself.
  */
 function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuilder<unknown> {
   const { accountId, role, kind, payerId, memberId } = filter;

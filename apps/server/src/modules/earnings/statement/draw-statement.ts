@@ -18,7 +18,7 @@ import { otherWord, STATEMENT_WORDS, type StatementWords } from './statement-wor
 type Doc = InstanceType<typeof PDFDocument>;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Formats tokens always with two decimals. */
+/** Formats tokens with exactly two decimals. */
 const tokensIn =
   (language: Language) =>
   (units: number): string =>

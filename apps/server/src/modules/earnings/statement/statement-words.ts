@@ -141,6 +141,6 @@ export const STATEMENT_WORDS: ByLanguage<Words> = {
 };
 
 export type StatementWords = Words;
-/** Returns the statement's texts in the account's language, or in English if there is no translation. */
+/** Returns the words for a kind of balance change, or the general ones for a kind without its own. */
 export const otherWord = (words: Words, kind: string): string =>
   kind in words.otherKinds ? words.otherKinds[kind as OtherKind] : words.otherKinds.other;

@@ -55,7 +55,7 @@ export interface HourSum {
 export interface SumsWanted extends EarningRange {
   readonly accountId: string;
   readonly memberId?: string | undefined;
-  /** Hours are summed up from this day on. */
+  /** First day whose hours are summed up. */
   readonly hoursFrom: string;
 }
 

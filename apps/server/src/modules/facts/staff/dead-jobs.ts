@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 
 type Calls = typeof factsStaff;
 
-/** Retries a failed job. Throws NOT_FOUND, even if it is already being retried. */
+/** Retries a failed job. Throws NOT_FOUND, including for a job that is already being retried. */
 export async function retryDeadJob(
   tx: Tx,
   { params }: Input<Calls['retryDeadJob']>,
@@ -16,7 +16,7 @@ export async function retryDeadJob(
   return { success: true };
 }
 
-/** Abandons a failed job permanently. Throws NOT_FOUND, even if it is being retried. */
+/** Abandons a failed job permanently. Throws NOT_FOUND, including for a job that is being retried. */
 export async function dropDeadJob(
   tx: Tx,
   { params }: Input<Calls['dropDeadJob']>,

@@ -6,7 +6,7 @@ import { deleteDeadFact } from '../../../platform/outbox/dead-letters.ts';
 
 type Call = typeof factsStaff.dropDeadFact;
 
-/** Abandons a failed reaction permanently. Throws NOT_FOUND, even if it is being retried. */
+/** Abandons a failed reaction permanently. Throws NOT_FOUND, including for a reaction that is being retried. */
 export async function dropDeadFact(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
   const name = (await deleteDeadFact(tx, params.id)) ?? refuse('NOT_FOUND');
   await record(tx, { action: 'fact.drop', subject: `fact:${params.id}`, detail: { reaction: name } });

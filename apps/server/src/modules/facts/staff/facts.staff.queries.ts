@@ -18,7 +18,7 @@ interface Row {
 export const countDeadFacts = (db: RequestContext['db']): Promise<Total> =>
   countRows(db, sql`select 1 from fact_reaction where due_at is null`);
 
-/** Lists dead letters, newest facts first. `nextCursor` is the id of the last one. */
+/** Lists dead letters, newest facts first. `nextCursor` is the id of the page's last dead letter. */
 export async function listDeadFacts({ db }: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> {
   const { cursor, limit, q } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');
@@ -57,7 +57,9 @@ interface JobRow {
 }
 const MOST_ERROR = 1000;
 
-/** Lists permanently failed jobs, newest first. `nextCursor` is the id of the last one. Payloads are not read. */
+/**
+ * Lists permanently failed jobs, newest first. `nextCursor` is the id of the page's last job. Payloads are not read.
+ */
 export async function listDeadJobs({ db }: RequestContext, { query }: Input<Jobs>): Promise<Answer<Jobs>> {
   const { cursor, limit, q } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');

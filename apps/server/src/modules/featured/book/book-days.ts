@@ -59,7 +59,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   const placesPerDay = doors.settings.get('featuredPlacesPerDay');
   if (body.to && !body.from) refuse('VALIDATION_FAILED', REQUIRED, { property: 'from' });
-  // Checked before taking the lock, so hopeless requests don't delay the others.
+  // Checks the days before taking the lock, so requests that cannot succeed don't delay others.
   const days = body.from
     ? await checkDays(tx, doors, pack, { ...body, from: body.from })
     : await findFreeDays(tx, doors, pack.days);
@@ -79,7 +79,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   });
 }
 
-/** Returns the first days that are free for the caller. Throws CONFLICT if there are too few bookable ones. */
+/** Returns the first days that are free for the caller. Throws CONFLICT if too few are free. */
 async function findFreeDays(tx: Tx, { settings }: FeaturedDoors, count: number): Promise<Days> {
   const today = dayOf(tx.now, settings.get('timeZone'));
   const bookable = { from: today, to: plusDays(today, settings.get('featuredDaysAhead')) };

@@ -26,7 +26,10 @@ export const takePayment =
       await updateBooking(tx, row.id, { waits_until: new Date(tx.now.getTime() + ON_ITS_WAY_MS) });
   };
 
-/** Moves a paid booking to review. Refunds it if its days have since been given away or its creator has canceled it. */
+/**
+ * Moves a paid booking to review. Refunds it if its days have since been booked by others or its creator has canceled
+ * it.
+ */
 async function takeMoney(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRow): Promise<void> {
   const isKept = row.status === 'unpaid' || (row.status === 'expired' && (await retake(tx, settings, row)));
   const after = {

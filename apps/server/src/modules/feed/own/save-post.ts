@@ -43,7 +43,7 @@ export const createPost =
         updated_at: tx.now,
       } as const;
       await insertPost(tx, row);
-      // Locked before the media, because media come after their owner in the lock order.
+      // Locks the post before its media, because media come after their owner in the lock order.
       const post = (await lockPost(tx, id)) ?? refuse('NOT_FOUND');
       await keepMedia(tx, id, mediaIds);
       if (body.isPinned) await pinPost(tx, tx.caller.accountId, id);
@@ -91,7 +91,7 @@ async function changeOf(tx: Tx, post: PostRow, body: Wish) {
     is_approved: post.is_approved && !isSeenAgain,
     rejection_reason: null,
     updated_at: tx.now,
-    // The database does not accept a rejected post without a reason. The post is settled right after.
+    // Uses `draft` until the post is settled right after, because the database accepts `rejected` only with a reason.
     status: post.status === 'rejected' ? ('draft' as const) : post.status,
   };
 }

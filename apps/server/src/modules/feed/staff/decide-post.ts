@@ -79,7 +79,7 @@ export const rejectPost =
     return view(files, context, params.id);
   };
 
-/** Mails the decision to the creator, with the beginning of the post. It is a rejection if there is a reason. */
+/** Mails the decision to the creator, with the beginning of the post. With a `reason`, the decision is a rejection. */
 async function mailCreator(tx: Tx, post: PostRow, reason?: string): Promise<void> {
   const account = await findAccount(tx.db, { id: post.performer_id });
   if (!account) return;

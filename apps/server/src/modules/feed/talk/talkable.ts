@@ -7,7 +7,8 @@ import { isOpenTo } from '../feed.rules.ts';
 import { findShownPost, readTally, type PostDetails } from '../post.queries.ts';
 
 /**
- * Finds a published post that the viewer may like. Throws NOT_FOUND, even for buyers who have been blocked since.
+ * Finds a published post that the viewer may like. Throws NOT_FOUND, including for buyers whom the creator has since
+ * blocked.
  */
 export async function findTalkable(db: Db, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findShownPost(db, viewer, id);

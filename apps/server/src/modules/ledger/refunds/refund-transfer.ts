@@ -22,16 +22,16 @@ export interface RefundInput {
 /**
  * Refunds all or part of a transfer from everyone who shared in it, as a new transfer with opposite signs.
  *
- * Never refunds more than was paid, even with concurrent refunds. Payments from a hold return to the wallet. Outcomes:
- * `insufficient` if a receiver no longer has its share, `nothingLeft` if less than the amount is left. Throws if there
- * is no such transfer, or if it is a hold, a void or itself a refund.
+ * Never refunds more than was paid, even with concurrent refunds. Payments from a hold return to the wallet. The
+ * outcome is `insufficient` if a receiver no longer has its share, or `nothingLeft` if less than the amount is left.
+ * Throws if there is no such transfer, or if it is a hold, a void or itself a refund.
  */
 export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<SettlementOutcome> {
   const origin = await findTransfer(tx, input.originId);
   if (!origin || origin.payer_units > 0 || origin.kind === 'hold' || origin.kind === 'void') {
     throw new Error(`Transfer ${input.originId} can not be refunded`);
   }
-  // The owner, because payments from a hold return to the wallet behind it.
+  // Refunds to the owner, because payments from a hold return to the wallet behind it.
   const payerId = await ownerOf(tx, origin.payer_id);
   const receivers = legsOfRow(origin);
   const accounts = await lockAccounts(tx, [payerId, ...receivers.map((leg) => leg.accountId)]);

@@ -37,8 +37,8 @@ export type RefundsOutcome =
  * Refunds all or part of several transfers of one payer, from everyone who shared in them: the first ones in full, the
  * last one in part. Never refunds more than was paid, even with concurrent refunds.
  *
- * Outcomes are those of `refundTransfer`. Throws if one does not exist, is a hold or a refund, or belongs to another
- * payer.
+ * Outcomes are those of `refundTransfer`. Throws if a transfer does not exist, is a hold or a refund, or belongs to
+ * another payer.
  */
 export async function refundTransfers(tx: LedgerTx, input: RefundsInput): Promise<RefundsOutcome> {
   const { originIds, mayOwe = input.chargeback ?? false } = input;

@@ -16,8 +16,8 @@ export interface ReinstateInput {
 }
 
 /**
- * Undoes part of the refunds of a transfer. The platform pays its receivers again, in proportion to what each gave
- * back. It can be refunded again later.
+ * Undoes part of the refunds of a transfer. The platform pays the transfer's receivers again, in proportion to what
+ * each gave back. The transfer can be refunded again later.
  *
  * Never returns more than was taken, even with concurrent calls. The outcome is `nothingLeft` if less than the amount
  * was taken. Throws if there is no such transfer, or if the payer is not a platform account.

@@ -8,7 +8,7 @@ export interface Counts {
   readonly online: number;
   readonly requests: number;
 }
-/** Counts a studio's members, the ones currently live, and pending payout requests. */
+/** Counts a studio's members, its members who are currently live, and its pending payout requests. */
 export async function countMembers(db: Db, studioId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as members, (count(*) filter (where streaming_status <> 'offline'))::int as online,
@@ -20,8 +20,8 @@ export async function countMembers(db: Db, studioId: string): Promise<Counts> {
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Sums up the seconds that members were live while in the studio, for each day of a range. Days without any are left
- * out.
+ * Sums up the seconds that members were live while in the studio, for each day of a range. Days without live time are
+ * left out.
  */
 export async function readSeconds(
   db: Db,

@@ -12,7 +12,7 @@ import '../members.events.ts';
 import { countInvitations, insertInvitation } from '../members.store.ts';
 import { invitationMail, type Site } from './invitation-mail.ts';
 
-/** Maximum invitations of the same person within twice an invitation's lifetime. */
+/** Maximum invitations to the same person within twice an invitation's lifetime. */
 const MOST_SAME = 3;
 
 /** Invitee, by public username or by email address. The studio learns nothing about an address's owner. */

@@ -20,7 +20,7 @@ export const answerInvitation =
   (site: CommissionSite) =>
   async (tx: Tx, { params, body }: Input<Call>): Promise<void> => {
     const me = (await findAccount(tx.db, { id: tx.caller.accountId })) ?? refuse('NOT_FOUND');
-    // Locked before the terms are read, so they cannot change before the commit.
+    // Locks commissions before the terms are read, so the terms cannot change before the commit.
     if (params.answer === 'accept') await lockCommissions(tx);
     const standing = await lockMembership(tx, me.id);
     const invitation = await lockInvitation(tx, params.id);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { leaveStudio, lockMembership } from '../../performers/index.ts';
 import { noteEnd } from '../members.store.ts';
 
-/** Removes the calling performer from their studio. Throws NOT_FOUND without one. */
+/** Removes the calling performer from their studio. Throws NOT_FOUND if they belong to none. */
 export async function leaveOwnStudio(tx: Tx, { body }: Input<typeof members.leave>): Promise<void> {
   const id = tx.caller.accountId;
   const studioId = (await lockMembership(tx, id))?.studioId;

@@ -6,7 +6,7 @@ import type { ConversationRow } from './conversations.queries.ts';
 
 type Role = Conversation['recipient']['role'];
 
-/** Summarizes a conversation for the side whose row it is. */
+/** Summarizes a conversation for the side that the row belongs to. */
 export function stateOf(row: ConversationRow): ConversationState {
   const hasLast = row.last_sender_id !== null;
   return {

@@ -54,7 +54,7 @@ export async function countReachable(db: Db, performerId: string, segments: read
 }
 
 /**
- * Returns the next recipients of an id-ordered walk through segments. `lastId` is where to continue, or null at the
+ * Returns the next recipients in the segments, ordered by id. `lastId` is the cursor for the next call, or null at the
  * end. Accounts that cannot be written to are skipped.
  */
 export async function nextRecipients(

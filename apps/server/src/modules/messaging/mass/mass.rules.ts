@@ -6,7 +6,7 @@ export type MassView = Answer<typeof massMessages.send>;
 export type Segment = MassView['segments'][number];
 export type MassState = MassView['state'];
 
-/** Mass messages per creator and day. */
+/** Maximum mass messages per creator and day. */
 export const MOST_A_DAY = 5;
 export const MOST_AHEAD_MS = 90 * 24 * 60 * 60_000;
 /** Recipients per transaction, and the pause after each one that lets other work proceed. */

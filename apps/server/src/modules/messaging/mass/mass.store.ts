@@ -81,7 +81,7 @@ export async function takeBack(
   await sql`select 1 from conversation_member where conversation_id = any(${conversationIds}::uuid[])
     order by conversation_id, account_id for no key update`.execute(tx.db);
   noteLocks(tx.db, 'conversation_member', conversationIds);
-  // Checked again, because a message may have been opened since it was found.
+  // Repeats the check, because a message may have been opened since it was found.
   await sql`delete from private_message m using conversation_member o
     where m.id = any(${messageIds}::uuid[]) and o.conversation_id = m.conversation_id and o.account_id <> m.sender_id
       and (o.read_id is null or o.read_id < m.id)`.execute(tx.db);

@@ -5,7 +5,7 @@ import { isVerified } from '../../performers/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { findBrought } from '../messages/messages.queries.ts';
 
-/** Attaches the caller's files to a message. A voice recording must be the only one. Throws VALIDATION_FAILED. */
+/** Attaches the caller's files to a message. A voice recording must be the only file. Throws VALIDATION_FAILED. */
 export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const field = 'mediaIds';

@@ -25,7 +25,7 @@ export interface MessageRow {
   readonly sender_id: string;
   readonly recipient_id: string;
   readonly client_id: string;
-  /** Never the text of a deleted message. */
+  /** Never contains the text of a deleted message. */
   readonly text: string;
   readonly price_units: number;
   readonly paid_units: number;

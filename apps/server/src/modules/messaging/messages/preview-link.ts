@@ -7,8 +7,7 @@ import { announceChanged } from './announce-changed.ts';
 import { readWords } from './messages.queries.ts';
 
 /**
- * Job that fetches the first link of a message and shows its preview to both sides. `reader`: null if the site has
- * none.
+ * Job that fetches the first link of a message and shows its preview to both sides. Does nothing if `reader` is null.
  */
 export const previewLink =
   ({ database, transactions }: Pick<Platform, 'database' | 'transactions'>, reader: LinkReader | null) =>

@@ -57,7 +57,7 @@ export const sendMessage =
       reply_to: await replyIn(tx, talk, body.replyTo),
       created_at: tx.now,
     });
-    // Checked again here, because a concurrent request may have inserted the message first.
+    // Checks the client id again, because a concurrent request may have inserted the message first.
     if (!isNew) return firstAnswer(talk.id, params.id, await viewOf(tx, clientId));
     await claimMedia(tx, id, mediaIds);
     await insertMedia(tx, id, mediaIds);

@@ -7,8 +7,8 @@ const PLACE = 'push_key';
 export type Keys = () => Promise<PushKeys>;
 
 /**
- * The site's VAPID keys: from the environment, or else generated on first start and stored sealed in the database,
- * where all processes share them. A value sealed with an old key is resealed with the current one.
+ * Provides the site's VAPID keys: from the environment, or else generated on first start and stored sealed in the
+ * database, where all processes share them. A value sealed with an old key is resealed with the current one.
  */
 export function pushKeysOf(
   platform: Pick<Platform, 'config' | 'database' | 'transactions' | 'keyring'>,

@@ -13,7 +13,7 @@ import { deleteTokens } from './tokens.store.ts';
 const AT_ONCE = 20;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** Retries for an unavailable push service. With the growing pauses they span a few minutes. */
+/** Maximum attempts to reach an unavailable push service. With growing pauses, they span a few minutes. */
 const MOST_ATTEMPTS = 6;
 
 export interface PushDoors {
@@ -24,7 +24,7 @@ export interface PushDoors {
   readonly keys: Keys;
   readonly siteName: () => string;
 }
-/** A push to a single address that was unreachable before. */
+/** A push to a single endpoint that was unreachable before. */
 type Queued = Push & { readonly only?: string };
 
 const topicOf = (group: string) => createHash('sha256').update(group).digest('base64url').slice(0, 32);
@@ -87,8 +87,8 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 
 /**
  * Job that pushes to the browsers and apps of recipients who haven't read the notification yet. During a recipient's
- * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Nothing is sent if the
- * state it reports is over. Expired addresses are deleted. Unreachable ones are retried individually.
+ * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Sends nothing if the state
+ * that the notification reports is over. Deletes expired endpoints and retries unreachable ones individually.
  */
 export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {
   const { only, ...push } = payload as Queued;

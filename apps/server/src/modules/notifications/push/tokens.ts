@@ -26,7 +26,7 @@ export async function readTokens({ db, caller }: RequestContext): Promise<Answer
 }
 
 type NewToken = Input<typeof notifications.addToken>['body'];
-/** Throws VALIDATION_FAILED if the endpoint isn't a push service's address or the keys are invalid. */
+/** Throws VALIDATION_FAILED if the endpoint isn't a URL of a push service or the keys are invalid. */
 function checkToken({ platform, endpoint, keys }: NewToken, sender: Pick<PushSender, 'accepts'>): void {
   const isAddress = URL.canParse(endpoint) && /^https?:/i.test(endpoint);
   if (!keys && platform === 'web') refuse('VALIDATION_FAILED', undefined, { property: 'keys' });

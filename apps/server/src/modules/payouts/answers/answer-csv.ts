@@ -14,8 +14,8 @@ const NEEDED = ['id', 'reference', 'status'];
 const MOST_COLUMNS = 50;
 
 /**
- * Reads a table with the columns `id`, `reference` and `status` (paid, rejected or empty), and optionally `reason`, and
- * `amount` with `currency`. Other columns are ignored. Throws VALIDATION_FAILED.
+ * Parses a table with the columns `id`, `reference` and `status` (paid, rejected or empty). The columns `reason`, and
+ * `amount` with `currency`, are optional, and all others are ignored. Throws VALIDATION_FAILED.
  */
 export function readAnswerCsv(text: string): BankAnswer {
   const [head = [], ...rows] = rowsOf(text);
@@ -40,7 +40,7 @@ export function readAnswerCsv(text: string): BankAnswer {
   return { kind: 'csv', payments, orders: [] };
 }
 
-/** Splits a table with commas or semicolons into cells (RFC 4180). Throws VALIDATION_FAILED. */
+/** Splits comma- or semicolon-separated text into rows of cells (RFC 4180). Throws VALIDATION_FAILED. */
 function rowsOf(text: string): string[][] {
   const comma = /^[^\r\n]*;/.test(text) && !/^[^\r\n;]*,/.test(text) ? ';' : ',';
   const rows: string[][] = [];

@@ -6,7 +6,7 @@ export type Fate = 'paid' | 'rejected' | 'waiting' | 'returned';
 export interface SaidAmount {
   readonly text: string;
   readonly currency: string;
-  /** In the smallest unit. Undefined if the amount is finer than the currency allows. */
+  /** Amount in the currency's smallest unit. Undefined if the amount has more decimals than the currency allows. */
   readonly minor: number | undefined;
 }
 /** A bank file's report about one payment. */
@@ -17,7 +17,7 @@ export interface Said {
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
 }
-/** A bank file's report about all payments of an order, except those it lists individually. */
+/** A bank file's report about all payments of a payment order, except those listed individually. */
 export interface SaidOfAll {
   /** The batch's id, as sent in the order. */
   readonly orderId: string;
@@ -35,7 +35,9 @@ export const MOST_SAID = 2000;
 export const LONGEST_ID = 64;
 const LONGEST = { reference: 140, reason: 300 };
 
-/** Converts an id that a bank returns without dashes back to ours. Returns undefined if it isn't one of ours. */
+/**
+ * Converts a payout id as banks return it, with or without dashes, back to a UUID. Returns undefined for any other id.
+ */
 export function payoutIdOf(bankId: string): string | undefined {
   const hex = /^[0-9a-f]{32}$/.exec(bankId.toLowerCase().replaceAll('-', ''))?.[0];
   return hex && [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
@@ -50,7 +52,7 @@ export function saidAmount(text: string, currency: string): SaidAmount {
   return { text, currency, minor: parseMinor(text, currency) };
 }
 
-/** Joins a file's texts into one line, cut to the stored length. Returns undefined if there are none. */
+/** Joins a file's texts into one line, truncated to the stored length. Returns undefined if there are none. */
 export const saidWords = (what: keyof typeof LONGEST, ...words: readonly (string | undefined)[]): string | undefined =>
   words
     .filter(Boolean)

@@ -27,8 +27,8 @@ const SHAPES = {
 };
 
 /**
- * Reads a statement (camt.053) or notification (camt.054) of booked entries. Incoming money isn't one of our payments.
- * Throws VALIDATION_FAILED.
+ * Reads a statement (camt.053) or notification (camt.054) of booked entries. Skips incoming money, except for returned
+ * payments. Throws VALIDATION_FAILED.
  */
 export function readBooked(kind: keyof typeof SHAPES, document: unknown): BankAnswer {
   const { success, data } = SHAPES[kind].safeParse(document);
@@ -41,9 +41,9 @@ function saidOf(one: z.output<typeof entry>): Said[] {
   return all.flatMap((tx): Said[] => {
     const endToEndId = tx.Refs?.EndToEndId;
     const fate = fateOf(one, tx);
-    // The account may contain payments that aren't ours.
+    // The account may also make payments that aren't payouts.
     if (!endToEndId || !fate || !payoutIdOf(endToEndId)) return [];
-    // An entry with several transactions only has their total.
+    // An entry's amount is the total of its transactions, so it is used only if there is just one.
     const amount =
       tx.Amt ?? tx.AmtDtls?.TxAmt?.Amt ?? tx.AmtDtls?.InstdAmt?.Amt ?? (all.length === 1 ? one.Amt : undefined);
     return [

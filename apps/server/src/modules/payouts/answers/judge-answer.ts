@@ -35,7 +35,7 @@ export async function judgeAnswer(db: Db, { kind, payments, orders }: BankAnswer
   });
 }
 
-/** Collects all outcomes that a file reports per payment, ignoring payments still on their way. */
+/** Collects the final outcomes that a file reports for each payment. Payments that are still pending have none. */
 function fatesOf(all: readonly Said[]): Map<string, Set<Fate>> {
   const fates = new Map<string, Set<Fate>>();
   for (const { endToEndId, fate } of all) {
@@ -55,7 +55,7 @@ function verdictOf(kind: AnswerKind, { fate, amount }: Said, row: ExportedRow, f
 
 export function verdictFor(fate: Fate, status: PayoutStatus): Verdict {
   if (fate === 'waiting') return status === 'approved' ? 'waiting' : 'already';
-  // The money is back, and the payout was never marked as paid.
+  // A returned payment counts as rejected if the payout was never marked as paid.
   const end = fate === 'returned' ? 'rejected' : fate;
   if (status === 'approved') return end;
   if (status === end) return 'already';

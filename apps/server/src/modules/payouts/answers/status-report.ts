@@ -25,7 +25,7 @@ const report = z.object({
   OrgnlPmtInfAndSts: xmlList(z.object({ PmtInfSts: xmlText, StsRsnInf: reasons, TxInfAndSts: xmlList(payment) })),
 });
 
-/** Final statuses of a payment. All others, such as ACCP or PDNG, mean that it is still on its way. */
+/** Final statuses of a payment. All others, such as ACCP or PDNG, mean that the payment is still pending. */
 const ENDS: Readonly<Record<string, Fate>> = { ACSC: 'paid', ACCC: 'paid', RJCT: 'rejected', CANC: 'rejected' };
 const fateOf = (code: string): Fate => ENDS[code] ?? 'waiting';
 
@@ -56,7 +56,7 @@ export function readStatusReport(document: unknown): BankAnswer {
   );
   const whole = [
     { code: group.GrpSts, why: group.StsRsnInf },
-    // Only one, because our orders contain exactly one such element.
+    // The element's status covers the whole order only if there is exactly one element, as in every exported order.
     ...(parts.length === 1 ? parts.map(({ PmtInfSts, StsRsnInf }) => ({ code: PmtInfSts, why: StsRsnInf })) : []),
   ];
   const orders = whole.flatMap(({ code, why }): SaidOfAll[] => {

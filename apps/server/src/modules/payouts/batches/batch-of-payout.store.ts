@@ -8,7 +8,7 @@ export interface BatchOfPayout {
   readonly status: 'open' | 'exported' | 'closed';
 }
 
-/** Locks the batch of a locked request. Returns undefined if it is in none. */
+/** Locks the batch of a locked request. Returns undefined if the request isn't in a batch. */
 export async function lockBatchOf(tx: Tx, requestId: string): Promise<BatchOfPayout | undefined> {
   const { rows } = await sql<BatchOfPayout>`
     select b.id, b.status from payout_batch b

@@ -40,7 +40,7 @@ export const updateBatch = async (tx: Tx, id: string, change: Updateable<PayoutB
 export const deleteBatch = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('payout_batch').where('id', '=', id).execute());
 
-/** Adds requests to a batch. Returns those that weren't in one yet. */
+/** Adds requests to a batch. Returns the ids of requests that weren't in a batch before. */
 export async function insertLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ request_id: string }>`
     insert into payout_batch_line (request_id, batch_id) select id, ${batchId} from unnest(${[...ids]}::uuid[]) as id

@@ -16,8 +16,8 @@ import { batchViewOf, type BatchView } from './read-batches.ts';
 type Wish = Input<typeof payoutsStaff.makeBatch>['body'];
 
 /**
- * Puts approved payouts into a batch: either the named ones, all or none, or those that are due. Throws NOT_FOUND, or
- * CONFLICT with the reason if a payout can't be included or nothing is due.
+ * Puts approved payouts into a batch: either the named payouts, all or none, or else the payouts that are due. Throws
+ * NOT_FOUND, or CONFLICT with the reason if a payout can't be included or nothing is due.
  */
 export const makeBatch =
   (parts: PayoutParts) =>

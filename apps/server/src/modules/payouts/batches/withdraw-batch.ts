@@ -8,8 +8,8 @@ import { deleteBatch, deleteLine, lockBatch, lockRequests, updateBatch } from '.
 import { sumOf } from './make-batch.ts';
 
 /**
- * Withdraws an exported batch that the bank never received. Its payouts return to approved, outside any batch. Allowed
- * only while none of them has a known outcome. Throws NOT_FOUND or CONFLICT.
+ * Withdraws an exported batch that the bank never received. Its payouts become approved again and leave the batch.
+ * Allowed only while no payout has a known outcome. Throws NOT_FOUND or CONFLICT.
  */
 export async function withdrawBatch(
   tx: Tx,

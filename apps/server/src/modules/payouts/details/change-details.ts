@@ -54,8 +54,8 @@ export async function readDetails(
 }
 
 /**
- * Stores one of the caller's payout destinations, replacing the one of the same type, and freezes it. Submitting the
- * same details changes nothing. Throws VALIDATION_FAILED with the field, PASSWORD_WRONG or CODE_WRONG.
+ * Stores one of the caller's payout destinations and freezes it. Replaces any destination of the same type. Submitting
+ * the same details changes nothing. Throws VALIDATION_FAILED with the field, PASSWORD_WRONG or CODE_WRONG.
  */
 export const saveDetail =
   (parts: DetailParts) =>
@@ -77,7 +77,7 @@ export const saveDetail =
     });
   };
 
-/** For routes that have the type in their path. */
+/** Variant of `saveDetail` for routes that have the type in their path. */
 export const saveDetailAs =
   <T extends PaymentType>(parts: DetailParts, type: T) =>
   (context: RequestContext, { body }: { readonly body: Omit<Extract<PaymentInformation, { type: T }>, 'type'> }) =>

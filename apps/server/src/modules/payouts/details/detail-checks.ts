@@ -26,7 +26,10 @@ export type Destination =
 
 const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
 const HOLDER_WORDS = 'Write the name of the account holder as your bank writes it, in Latin letters.';
-/** Rejects a name that banks can't write. In payment files, full stops would replace its letters. */
+/**
+ * Rejects a name that isn't in Latin letters, which banks require. Payment files would transliterate its letters or
+ * replace them with full stops.
+ */
 function checkHolder(name: string): void {
   const letters = name.match(/\p{L}/gu) ?? [];
   if (letters.length === 0 || !letters.every((letter) => /\p{Script=Latin}/u.test(letter)))

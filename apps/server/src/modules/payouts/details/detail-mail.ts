@@ -57,8 +57,8 @@ const WORDS: ByLanguage<Words> = {
 };
 
 /**
- * Builds the mail to the owner, in their language, about a change of payout details. It assumes that the owner most
- * likely made it.
+ * Builds the mail to the owner, in their language, about a change of payout details. The wording assumes that the owner
+ * probably made the change.
  */
 export function detailMail(
   to: Owner,

@@ -34,7 +34,7 @@ export async function lockDetailsOf(tx: Tx, accountId: string): Promise<DetailRo
   return rows;
 }
 
-/** Locks a detail against changes until the transaction ends. Others may still read it. */
+/** Locks a detail against changes until the transaction ends. Other transactions may still read it. */
 export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefined> {
   const row = (await tx.db
     .selectFrom('payment_detail')

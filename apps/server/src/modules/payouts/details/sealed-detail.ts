@@ -13,7 +13,7 @@ export const sealDetail = (keyring: Keyring, detailId: string, to: Destination):
 export const openDetail = (keyring: Keyring, detailId: string, sealed: string): Destination =>
   openJson(keyring, sealed, placeOf(detailId)) as Destination;
 
-/** Reseals a destination with the current key. Returns null if it already uses it. */
+/** Reseals a destination with the current key. Returns null if the destination is already sealed with that key. */
 export const resealDetail = (keyring: Keyring, detailId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(detailId));
 

@@ -10,7 +10,7 @@ export interface CsvPayment {
   readonly to: Destination;
 }
 
-/** All payment types share one table, so it has the columns of each. */
+/** Columns of all payment types, which share one table. */
 const DETAILS = [
   'holderName',
   'iban',

@@ -74,7 +74,7 @@ const isNew = (version: SepaVersion): boolean => version === 'pain.001.001.09';
 
 const account = (name: string, iban: string): string => el(name, [el('Id', [el('IBAN', iban)])]);
 
-/** The BIC may be missing for a debtor. */
+/** The BIC is optional for a debtor. */
 function bank(name: string, bic: string, version: SepaVersion): string {
   const code = isNew(version) ? 'BICFI' : 'BIC';
   const known = bic ? el(code, bic) : el('Othr', [el('Id', 'NOTPROVIDED')]);

@@ -1,7 +1,4 @@
-/**
- * Letters that aren't a Latin letter with a diacritic, in the spelling that the European Payments Council recommends to
- * banks.
- */
+/** Spellings that the European Payments Council recommends for characters other than Latin letters with a diacritic. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',

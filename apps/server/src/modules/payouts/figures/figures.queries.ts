@@ -6,7 +6,7 @@ import { balanceOf } from '../../ledger/index.ts';
 import { heldKinds, type HeldKind, type PayoutSettings } from '../payouts.rules.ts';
 
 export interface Held {
-  /** Time at which the last of them becomes available. */
+  /** Time at which the last of the units becomes available. */
   readonly at: Date;
   readonly units: number;
 }
@@ -15,7 +15,7 @@ export interface PayoutFigures {
   /** May be negative after a chargeback. */
   readonly balanceUnits: number;
   readonly availableUnits: number;
-  /** Earnings too recent to be paid out, less refunds of them. */
+  /** Earnings too recent to be paid out, less their refunds. */
   readonly heldUnits: number;
   readonly held: readonly Held[];
   /** Requested, and neither paid nor returned. */
@@ -27,7 +27,7 @@ const QUARTER_SECONDS = 900;
 
 /**
  * Returns an account's held earnings in units, by the day they become available. Earnings of one quarter-hour become
- * available together, a set number of days after its end. Refunds count in the quarter-hour of the original.
+ * available together, a set number of days after its end. A refund counts in the quarter-hour of the original payment.
  */
 export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKind[], now: Date): Promise<Held[]> {
   if (kinds.length === 0) return [];
@@ -70,7 +70,8 @@ export async function payoutFiguresOf(
   accountId: string,
   now: Date,
 ): Promise<PayoutFigures> {
-  // In this order, earnings that arrive in between are held twice rather than paid out too early.
+  // Reads the balance first. Earnings that arrive between the two reads then lower the available amount rather than
+  // raise it too early.
   const balanceUnits = (await balanceOf({ db }, [accountId])).get(accountId) ?? 0;
   const held = await readHeld(db, accountId, heldKinds(settings), now);
   const heldUnits = held.reduce((sum, { units }) => sum + units, 0);

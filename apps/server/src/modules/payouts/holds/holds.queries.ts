@@ -9,7 +9,7 @@ import { CARD_DAYS, type HoldReason, type Known } from './holds.rules.ts';
 
 const YEAR_DAYS = 365;
 const QUARTER_SECONDS = 900;
-/** Accounts beyond this aren't counted. */
+/** Maximum accounts to count. */
 const MOST_COUNTED = 1001;
 
 export async function lastAddress(db: Db, accountId: string): Promise<string> {
@@ -110,7 +110,7 @@ async function sharedCards(db: Db, accountId: string, now: Date): Promise<Cards>
   return rows[0] ?? { ids: [], percent: 0 };
 }
 
-/** Loads the facts that hold rules need, skipping rules that are off. */
+/** Loads the facts that hold rules need. Skips networks, shared details and cards if their rules are off. */
 export async function readKnown(db: Db, settings: PayoutSettings, row: RequestRow, now: Date): Promise<Known> {
   const velocity = await velocityOf(db, row, now);
   const cards = settings.get('payoutHoldSameCard') > 0 && (await sharedCards(db, row.account_id, now));
@@ -158,7 +158,8 @@ export async function listNamed(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /**
- * Lists pending requests affected by a change of details: those that name them, and those of all members of a studio.
+ * Lists pending requests affected by a change of details: requests that name the details and, for a studio's details,
+ * all requests of its members.
  */
 export async function listPaidTo(
   db: Db,

@@ -62,9 +62,7 @@ export const listUnmarked = (db: Db): Promise<Unmarked[]> =>
     .limit(PAGE)
     .execute();
 
-/**
- * Stores a detail's fingerprint. If the detail was changed in the meantime, it already has a new one, which is kept.
- */
+/** Stores a detail's fingerprint. If the detail was changed in the meantime, its newer fingerprint is kept. */
 export const keepFingerprint = async (tx: Tx, { id }: Unmarked, fingerprint: Buffer): Promise<void> =>
   void (await tx.db
     .updateTable('payment_detail')

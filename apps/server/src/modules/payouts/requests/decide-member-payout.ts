@@ -6,13 +6,13 @@ import { approvePayout, rejectPayout } from '../state/move-payout.ts';
 import { lockRequest } from '../state/payouts.store.ts';
 import { viewPayout, type View } from './payout-views.ts';
 
-/** Approves a member's request, whose sum is then paid to the studio, or rejects it. Throws NOT_FOUND or CONFLICT. */
+/** Rejects a member's request, or approves it for payment to the studio. Throws NOT_FOUND or CONFLICT. */
 export const decideMemberPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body }: Input<typeof payouts.decideMember>): Promise<View> => {
     const row = await lockRequest(tx, params.id);
     if (!row || row.studio_id !== tx.caller.accountId) refuse('NOT_FOUND');
-    // Once the studio has approved a request, staff decide it.
+    // Once the studio has approved a request, only staff decide on it.
     if (row.status !== 'pending') refuse('CONFLICT', `This request is ${row.status}.`);
     const { status, note } = body;
     if (status === 'approved') await approvePayout(tx, parts, row, { actor: 'studio', note });

@@ -24,7 +24,8 @@ export interface Step {
 
 /**
  * Approves a pending request for payment. Throws CONFLICT, including while it is on hold, the earnings are negative or
- * the details are frozen. Frozen details don't stop a studio, which approves a payment to itself.
+ * the details are frozen. A studio can approve a request despite frozen details, because the payment goes to the studio
+ * itself.
  */
 export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
   checkMove(row, 'approve');
@@ -49,13 +50,14 @@ export async function checkPayableSoon(tx: Tx, row: RequestRow): Promise<void> {
 
 interface PaidStep extends Step {
   readonly reference: string;
-  /** Destination the bank reports. It is final, whatever has changed since. */
+  /** Destination that the bank reports. It takes precedence over any change to the details since. */
   readonly paidTo?: string | undefined;
 }
 
 /**
  * Marks an approved request as paid and moves its tokens off the site. Throws CONFLICT in the same cases as
- * `approvePayout`, and if staff have not approved it yet.
+ * `approvePayout`, and if staff have not approved it yet. If the bank reports the payment (`paidTo`), the approvals,
+ * details and earnings aren't checked.
  */
 export async function payPayout(
   tx: Tx,

@@ -37,7 +37,7 @@ async function mail(
   await queueMail(tx, composed(kind, to.language, { to: to.email, subject, text }));
 }
 
-/** Mails a request's current status to everyone involved, each in their own language. */
+/** Mails a request's current status to everyone involved, in each person's language. */
 export async function mailPayout(tx: Tx, site: Site, row: RequestRow, told: Told): Promise<void> {
   const owner = await findAccount(tx.db, { id: row.account_id });
   if (!owner) return;

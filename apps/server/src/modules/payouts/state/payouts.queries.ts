@@ -86,7 +86,7 @@ export async function listShown(db: Db, ids: readonly string[]): Promise<ShownRo
   return rows;
 }
 
-/** Condition for fully approved requests with a destination that isn't frozen, and in no batch yet. */
+/** Condition for fully approved requests with a destination that isn't frozen, outside any batch. */
 const dueAt = (now: Date) => sql<boolean>`
   q.status = 'approved' and not q.awaits_staff and l.request_id is null and coalesce(d.frozen_until <= ${now}, false)`;
 

@@ -35,7 +35,7 @@ export const insertStep = async (tx: Tx, step: Omit<Insertable<PayoutStep>, 'id'
     .values({ ...step, id: newId(), at: tx.now, actor_id: tx.caller.accountId || null })
     .execute());
 
-/** Number of an account's open requests, and number of a request's steps. */
+/** Counts an account's open requests. */
 export const countOpen = async (tx: Tx, accountId: string): Promise<number> =>
   (
     await sql<{ n: number }>`

@@ -42,7 +42,10 @@ export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow
   return true;
 }
 
-/** Returns true if a colleague has approved the request in its current form. Throws CONFLICT if the caller did. */
+/**
+ * Returns true if a colleague has approved the request in its current form. Throws CONFLICT if the caller gave that
+ * approval.
+ */
 async function hasFirst(tx: Tx, row: RequestRow): Promise<boolean> {
   const { first_approver_id: first, first_approved_at: at } = row;
   if (!first || !at) return false;

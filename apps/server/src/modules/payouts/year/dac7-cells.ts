@@ -31,7 +31,7 @@ interface TokenValue {
   readonly currency: string;
 }
 
-/** Returns one seller's report row: credits and fees per quarter, at the current token value. */
+/** Returns the report row of one seller: credits and fees per quarter, at the current token value. */
 export function dac7Cells(form: Seller, earned: readonly QuarterRow[], { rate, currency }: TokenValue): Cells {
   // A number, because spreadsheets would treat text that starts with a sign as a formula.
   const money = (units: number) =>

@@ -45,7 +45,7 @@ export async function listPaid(db: Db, { from, to }: Year, limit: number): Promi
   return rows;
 }
 
-/** The form for an office that was on file at the end of a year, or else the first one filed after it. */
+/** The form for a tax office that was on file at the end of a year, or else the first one filed after it. */
 const formOf = (account: RawBuilder<unknown>, office: 'us' | 'eu', { to }: Year) => sql`
   select f.id, f.account_id, f.form, f.sealed, f.signed_at, f.replaced_at from tax_form f
    where f.account_id = ${account} and f.office = ${office}
@@ -76,9 +76,9 @@ export async function listEuSellers(db: Db, year: Year, limit: number) {
 export interface QuarterRow {
   readonly account_id: string;
   readonly quarter: number;
-  /** Number of payments. A refund doesn't count as one, and reduces the units. */
+  /** Number of payments. A refund isn't counted, but it reduces the units. */
   readonly activities: number;
-  /** Units credited. `fee_units` are those retained from the payment by the site and by a member's studio. */
+  /** Units credited. `fee_units` is the part of the payments that the site and a member's studio retain. */
   readonly units: number;
   readonly fee_units: number;
 }

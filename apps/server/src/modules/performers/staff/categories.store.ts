@@ -11,7 +11,7 @@ interface CategoryRow {
   readonly ordering: number;
 }
 
-/** Returns the ids of all categories. Serializes writers, so that they don't mix their lists. */
+/** Returns the ids of all categories. Serializes writers, so that concurrent saves don't mix their lists. */
 export async function lockCategories(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('category'))`.execute(tx.db);
   return (await tx.db.selectFrom('category').select('id').execute()).map(({ id }) => id);
@@ -29,10 +29,10 @@ export async function haveCreators(tx: Tx, ids: readonly string[]): Promise<bool
 export const removeCategories = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await tx.db.deleteFrom('category').where('id', 'in', ids).execute());
 
-/** Adds or updates categories, which may swap their addresses. */
+/** Adds or updates categories, which may swap their slugs. */
 export async function writeCategories(tx: Tx, rows: readonly CategoryRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // Addresses are unique at any time.
+  // Slugs must be unique at all times, so changed categories first get temporary ones.
   await sql`update category set slug = id::text where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx.db);
   await tx.db
     .insertInto('category')

@@ -9,8 +9,8 @@ import { haveCreators, lockCategories, removeCategories, writeCategories } from 
 type Call = typeof performersStaff.updateCategories;
 
 /**
- * Replaces all categories, in the given order. Throws VALIDATION_FAILED if two have one address, or one has two
- * translations into a language, and CONFLICT if a missing one still has creators.
+ * Replaces all categories, in the given order. Throws VALIDATION_FAILED if two categories share a slug or one has two
+ * translations into the same language, and CONFLICT if a removed category still has creators.
  */
 export async function keepCategories(tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> {
   const rows = body.items.map(({ _id: id = newId(), description = '', translations, ...item }, ordering) => ({

@@ -6,7 +6,10 @@ import { keysOf, listDue } from './erasing.queries.ts';
 export const REMOVE_JOB = 'privacy.remove-files';
 const AT_ONCE = 50;
 
-/** Erases accounts whose owners requested it 30 days ago and haven't returned. Each has its own transaction. */
+/**
+ * Erases accounts whose owners requested it 30 days ago and haven't returned. Erases each account in its own
+ * transaction.
+ */
 export async function eraseDue({ transactions }: Pick<Platform, 'transactions'>): Promise<void> {
   for (;;) {
     const due = await transactions.system((tx) => listDue(tx.db, tx.now, AT_ONCE));

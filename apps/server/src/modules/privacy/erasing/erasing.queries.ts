@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listOwnFiles } from '../exports/exports.queries.ts';
 
-/** Lists accounts whose 30 days are over, earliest first. */
+/** Lists accounts whose 30-day suspension is over, earliest first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}

@@ -49,8 +49,8 @@ async function* entriesOf({ database, files, keyring, sections }: Parts, account
 }
 
 /**
- * Builds an export's ZIP on disk piece by piece, and mails its owner when it is ready. Idempotent. If it fails, it is
- * marked as failed: its owner may request another, and a later retry can still complete this one.
+ * Builds an export's ZIP on disk piece by piece, and mails the owner when the export is ready. Idempotent. A failure
+ * marks the export as failed. The owner may then request another, and a later retry can still complete this one.
  */
 export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promise<void> {
   const { config, database, files, transactions } = parts;
@@ -71,7 +71,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
       await queueMail(tx, readyMail(account, config.publicUrl, expiresAt));
       return true;
     });
-    // The same job may have run elsewhere and written the same file.
+    // Another run of the same job may have completed the export and written the same file.
     if (!isReady && (await findState(database.kysely, id)) !== 'ready') await files.remove(fileKey);
   } catch (error) {
     await transactions.system((tx) => markFailed(tx, id));
@@ -79,7 +79,10 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
   }
 }
 
-/** Removes exports after a week. Deletes the files first, so that the next run finds an interrupted export again. */
+/**
+ * Removes exports after a week. Deletes the files before the rows, so that the next run can finish an interrupted
+ * removal.
+ */
 export async function removeExpired({
   database,
   files,

@@ -27,13 +27,13 @@ export const updateCopy = async (tx: Tx, id: string, change: Updateable<MarkedCo
 export const deleteCopy = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('marked_copy').where('id', '=', id).execute());
 
-/** Records a link. Returns false if the limit since then has been reached. The purchase must be locked. */
+/** Records a link. Returns false if the limit since `since` has been reached. The purchase must be locked. */
 export async function noteItemDownload(
   tx: Tx,
   { purchaseId, itemId }: Pick<Source, 'purchaseId' | 'itemId'>,
   { addressHash, most, since }: { readonly addressHash: Buffer; readonly most: number; readonly since: Date },
 ): Promise<boolean> {
-  // Slightly later than the last one, so that two links created in the same instant count separately.
+  // Records a time slightly later than the last link's, so that two links created in the same instant count separately.
   const { numAffectedRows } = await sql`
     insert into item_download (purchase_id, item_id, at, address_hash)
     select ${purchaseId}, ${itemId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'),

@@ -35,10 +35,11 @@ const tooOften = () =>
   refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);
 
 /**
- * Returns a link to a photo, video or recording the caller has bought, as the displayed version or the creator's
- * original, or the progress of the copy marked with their name. Records each link. Throws NOT_FOUND if it isn't the
- * caller's, NOT_OFFERED for an original the creator doesn't provide, SLOW_DOWN after five links to it within a day or
- * while three copies are being prepared, or UNAVAILABLE if a mark is required but can't be drawn.
+ * Returns a link to a photo, video or recording the caller has bought, either the displayed version or the creator's
+ * original. While a copy marked with the caller's name is being made, returns its progress instead. Records each link.
+ * Throws NOT_FOUND if the caller hasn't bought it, NOT_OFFERED for an original the creator doesn't provide, SLOW_DOWN
+ * after five links to one item within a day or while three copies are being prepared, or UNAVAILABLE if a mark is
+ * required but can't be drawn.
  */
 export const linkToItem = (doors: DownloadDoors) => {
   const queue = createDrawQueue({ atOnce: 1, waiting: 20 });

@@ -45,7 +45,7 @@ async function makePictures(): Promise<string> {
   return path;
 }
 
-/** Sends it once in real time. */
+/** Sends the stream once, in real time. */
 async function send(path: string, streamId: string) {
   const media = server.business.media as EmbeddedMediaServer;
   const publisher = media.injectPublisher({

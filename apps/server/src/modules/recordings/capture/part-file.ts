@@ -87,7 +87,10 @@ export function openPartFile(
 
 const HEADER_BYTES = 16;
 
-/** Returns a file's length up to its last complete fragment. A process that died mid-write leaves a partial one. */
+/**
+ * Returns a file's length up to its last complete fragment. A process that died mid-write leaves a partial fragment at
+ * the end.
+ */
 export async function wholeBytes(path: string): Promise<number> {
   const file = await open(path, 'r');
   try {

@@ -18,7 +18,7 @@ export const LOOK = 'recordings/look';
 export interface RecordingNode {
   /**
    * Compares the wanted captures with the running ones, and delivers finished parts. Runs never overlap. Resolves after
-   * a run that starts now or later.
+   * a run that started at or after the call.
    */
   look(): Promise<void>;
   start(): void;
@@ -30,8 +30,9 @@ interface Running extends RecordingSegment {
 
 /**
  * Runs recordings on a media node. Captures the wanted streams into files in its data folder, one per uninterrupted
- * stretch, and moves them to the file store. The database lists the wanted recordings and the folder the captured
- * parts. Both are compared every two seconds, so a lost notification or a crashed process costs only that time.
+ * stretch, and moves them to the file store. The database lists the wanted recordings, and the folder contains the
+ * captured parts. Both are compared every two seconds, so a lost notification or a crashed process costs only that
+ * time.
  */
 export function createRecordingNode(platform: Platform, media: MediaServer, nodeUrl: () => string): RecordingNode {
   const { bus, config, database, log } = platform;

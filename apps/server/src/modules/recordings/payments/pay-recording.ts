@@ -39,7 +39,7 @@ export const payRecording =
       sessionId: show.id,
       title: show.hostName.slice(0, 100),
     });
-    // A concurrent request came first.
+    // A concurrent request has already started the recording.
     if (!recording) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     const held = await hold(tx, {
       id: newId(),

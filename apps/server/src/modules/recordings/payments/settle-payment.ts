@@ -6,9 +6,9 @@ import { closePayment, lockPayment } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
 
 /**
- * Settles the price of a locked recording once. Posts it if the video (`durationMs`) is long enough for its price.
- * Otherwise, or without a video (null), releases it. Returns the payment's resulting state, or undefined if no one
- * paid.
+ * Settles the price of a locked recording once. Posts the payment if the video (`durationMs`) is long enough for its
+ * price. Otherwise, or without a video (null), releases the held tokens. Returns the payment's resulting state, or
+ * undefined if no one paid.
  */
 export async function settlePayment(
   tx: Tx,

@@ -49,8 +49,8 @@ async function waitForParts({ platform }: Workshop, recordingId: string): Promis
 }
 
 /**
- * Counts an attempt before it starts, so that one that crashes the process counts too. Returns null if there is nothing
- * to do or too many attempts have been made.
+ * Counts an attempt before it starts, so that an attempt that crashes the process counts too. Returns null if there is
+ * nothing to do or too many attempts have been made.
  */
 async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Recording | null> {
   const recording = await workshop.platform.transactions.system(async (tx) => {
@@ -86,7 +86,7 @@ interface Fetched {
   readonly path: string;
 }
 
-/** Filters out unplayable parts, such as one cut off right at its start. */
+/** Filters out unplayable parts, such as a part cut off right at its start. */
 async function readableOf(tools: VideoTools, fetched: readonly Fetched[]): Promise<Fetched[]> {
   const readable: Fetched[] = [];
   for (const one of fetched) if ((await tools.durationMs(one.path)) > 0) readable.push(one);
@@ -108,7 +108,7 @@ async function joinParts(
   return publish(workshop, tools, recording, target);
 }
 
-/** Keeps the longest part as captured, for nodes without ffmpeg. */
+/** Keeps the largest part as captured, for nodes without ffmpeg. */
 async function keepPlain(
   { platform: { files } }: Workshop,
   recording: Recording,
@@ -146,7 +146,7 @@ async function finish(workshop: Workshop, { id }: Recording, parts: readonly Par
   });
 }
 
-/** Gives up after too many attempts. A new video fails, and a trimmed one keeps its length. */
+/** Gives up after too many attempts. A new video fails, and a video to be trimmed keeps its length. */
 const giveUp = (workshop: Workshop, recording: Recording): Promise<void> =>
   recording.state === 'processing' ? failMaking(workshop, recording, 'broken') : leaveUncut(workshop, recording);
 

@@ -6,8 +6,8 @@ import { HOLD_MS, isDue, partKey } from '../recordings.rules.ts';
 import { deleteParts, lockRecording } from '../recordings.store.ts';
 
 /**
- * Maintains recordings as of `now`. Ends those whose show is over if the notification was lost, restarts processing
- * whose process died, and fails those without a video after a day, so that no tokens remain held.
+ * Maintains recordings as of `now`. Ends recordings whose show is over if the notification was lost, restarts
+ * processing if its process died, and fails recordings that have no video after a day, so that no tokens remain held.
  */
 export async function sweepRecordings(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -38,7 +38,7 @@ export interface Made {
   readonly storyboard: StoryboardPlan | null;
   readonly isPlain: boolean;
   readonly looks: readonly Look[];
-  /** The blocked picture that one of its frames resembles. */
+  /** The blocked picture that one of the video's frames resembles. */
   readonly matched: Matched | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Recording } from '../recordings.rules.ts';
 
-/** Lifetime of playback links: long enough for an evening. Each is bound to one account. */
+/** Lifetime of playback links: long enough for an evening. Each link is bound to one account. */
 const PLAY_SECONDS = 4 * 3600;
 export const subjectOf = (recordingId: string): string => `recording:${recordingId}`;
 
@@ -26,6 +26,6 @@ const KEYS = {
 } as const;
 export type RecordingFile = keyof typeof KEYS;
 
-/** Returns the store key for a file name in a recording's address, or undefined if the name is unknown. */
+/** Returns the store key for a file name in a recording's URL, or undefined if the name is unknown. */
 export const keyOf = (recording: Recording, name: string): string | undefined =>
   Object.hasOwn(KEYS, name) ? (recording[KEYS[name as RecordingFile]] ?? undefined) : undefined;

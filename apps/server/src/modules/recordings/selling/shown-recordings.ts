@@ -81,7 +81,7 @@ export const viewRecording =
 
 export interface KeptRecording {
   readonly recording: ShownRecording;
-  /** True if its performer has deleted it. */
+  /** True if the performer has deleted the recording. */
   readonly isRemoved: boolean;
 }
 

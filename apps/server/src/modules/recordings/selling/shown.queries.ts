@@ -13,7 +13,7 @@ export type ShownRow = Recording & {
   readonly performer_name: string;
   readonly avatar_key: string | null;
   readonly is_bought: boolean;
-  /** True if it is for sale by a performer who is listed and not hidden from the viewer. */
+  /** True if the recording is for sale by a performer who is listed and not hidden from the viewer. */
   readonly is_shown: boolean;
 };
 
@@ -25,7 +25,7 @@ const columns = (viewer: Viewer) => sql`
     ${shownTo(viewer)} as is_shown
   from recording r join account a on a.id = r.performer_id`;
 
-/** Ignores whether the viewer may see them. Omits missing ones. */
+/** Finds public recordings by id, even those the viewer may not see. Omits missing ones. */
 export async function findPublic(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${columns(viewer)} where r.kind = 'public' and r.id = any(${ids}::uuid[])`.execute(db);

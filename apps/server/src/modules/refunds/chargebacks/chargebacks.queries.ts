@@ -85,7 +85,7 @@ export interface ClawedPart {
   readonly transfer_id: string;
   readonly payment_id: string;
   readonly performer_id: string | null;
-  /** Studio that received a share of it. */
+  /** Studio that received a share of the payment. */
   readonly studio_id: string | null;
   readonly units: number;
   readonly restored_units: number;

@@ -49,7 +49,7 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   const units = Math.min(lossUnits, transfers[0]?.leftUnits ?? 0);
   const key = `clawed:${paymentId}:${spend.id}:${row.clawed_units}`;
   const given = await giveBack(tx, doors.site, { source: { transfers }, units, key, isChargeback: true });
-  // Thrown because someone, or the bank, returned it concurrently. The job retries.
+  // Someone, or the bank, has refunded part of the payment concurrently. The job retries.
   if (!given) throw new Error(`payment ${spend.id} has less left than it had`);
   for (const originId of [creditId, lossId]) {
     const outcome = await refundTransfer(tx, { originId, key, amountUnits: units, chargeback: true });

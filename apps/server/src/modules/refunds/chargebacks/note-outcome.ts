@@ -6,8 +6,8 @@ import { lockChargeback, updateChargeback } from './chargebacks.store.ts';
 import { RESTORE_JOB } from './restore-clawed.ts';
 
 /**
- * Updates a chargeback from its payment's current disputes. Called whenever they may have changed. If the disputes were
- * won, creators get back the amounts they lost. Does nothing without a chargeback.
+ * Updates a chargeback from its payment's current disputes. Called whenever the disputes may have changed. If the
+ * disputes were won, creators get back the amounts they lost. Does nothing without a chargeback.
  */
 export async function noteOutcome(tx: Tx, paymentId: string): Promise<void> {
   const row = await lockChargeback(tx, paymentId);

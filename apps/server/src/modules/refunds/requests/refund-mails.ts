@@ -104,7 +104,7 @@ export const mailClawedOfStudio = (tx: Tx, site: Site, accountId: string, units:
     clawedOfStudio(units),
   );
 
-/** Mails a creator or studio that they keep a payment that had been charged back. */
+/** Mails a creator or studio that they keep a payment whose chargeback was won. */
 export const mailRestored = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'restored', path: '/' }, ({ restored }) => restored(units));
 

@@ -74,7 +74,7 @@ export async function listStudioShares(db: Db, requestId: string): Promise<Studi
   return rows;
 }
 
-/** Outcomes of a viewer's other requests, or of those about a creator. */
+/** Outcomes of a viewer's other requests, or of the requests about a creator. */
 export interface Tally {
   readonly requests: number;
   readonly approved: number;

@@ -14,7 +14,7 @@ export type RefundRow = Omit<Selectable<RefundRequest>, 'status' | 'source_type'
 /** A literal, because a generic plan can't match the partial index on pending requests. */
 const PENDING = sql.lit('pending');
 
-/** Returns false if a request for the same source is pending. Waits for one being inserted concurrently. */
+/** Returns false if a request for the same source is pending. Waits for a request being inserted concurrently. */
 export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('refund_request')

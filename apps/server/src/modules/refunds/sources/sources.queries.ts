@@ -87,7 +87,7 @@ interface Described {
   readonly title: string | null;
   readonly isPending: boolean;
 }
-/** Returns the payee, the purpose, and whether it is still owed. */
+/** Returns the payee, the purpose, and whether the outcome is still open. */
 async function describe(db: Db, transferId: string): Promise<Described | undefined> {
   const { rows } = await sql<Described>`
     select p.id as "performerId",

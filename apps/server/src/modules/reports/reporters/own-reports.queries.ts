@@ -18,7 +18,7 @@ export interface OwnReportRow {
     readonly outcome: 'none' | 'warn' | 'remove' | 'suspend' | 'ban';
     readonly decided_at: string;
     readonly decided_by: string;
-    /** True if anyone has appealed it. */
+    /** True if anyone has appealed the decision. */
     readonly is_appealed: boolean;
   } | null;
   readonly appeal: {

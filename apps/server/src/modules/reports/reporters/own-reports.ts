@@ -31,7 +31,7 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
     note: row.note,
     createdAt: iso(row.created_at),
     state,
-    // Nothing more, because measures against a person are between that person and the site.
+    // Reveals only whether action was taken, because measures against a person are between that person and the site.
     ...(decision && state === 'decided'
       ? {
           outcome: decision.outcome === 'none' ? ('none' as const) : ('acted' as const),
@@ -58,7 +58,9 @@ export async function listOwnReported({ db, caller, now }: RequestContext): Prom
   return { data: rows.map((row) => ownReportOf(row, now)), total: rows.length };
 }
 
-/** Throws NOT_FOUND for anyone but the sender. */
+/**
+ * Returns a report to its sender, identified by account or by the key from the mail. Throws NOT_FOUND for anyone else.
+ */
 async function readOwn(
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   { secret }: Pick<ReportDoors, 'secret'>,

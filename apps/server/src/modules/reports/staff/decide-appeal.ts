@@ -36,9 +36,9 @@ async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Prom
 }
 
 /**
- * Decides an appeal. Whoever decided the case must not decide it (also enforced by the database). A reversal restores
- * removed content and suspended accounts. "No action" cases are reopened with the caller's claim. Throws NOT_FOUND,
- * FORBIDDEN if the caller decided the case, or CONFLICT if the appeal has been decided.
+ * Decides an appeal. Whoever decided the case must not decide the appeal (also enforced by the database). A reversal
+ * restores removed content and suspended accounts. "No action" cases are reopened with the caller's claim. Throws
+ * NOT_FOUND, FORBIDDEN if the caller decided the case, or CONFLICT if the appeal has been decided.
  */
 export const decideAppeal =
   (doors: ReportDoors) =>

@@ -35,7 +35,8 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
     await bringBack(tx, doors, thingOf(one), one.kind === 'upload' ? {} : one.hidden);
     return undefined;
   }
-  // The owner is also waiting for a held file, which has now failed. The files of a held clip are deleted immediately.
+  // A hidden subject needs no further removal, with two exceptions. A held upload must fail, because its owner is
+  // waiting for it, and the files of a held clip are deleted immediately.
   if (one.hidden && one.kind !== 'upload' && one.kind !== 'clip') return one.hidden;
   return takeDown(tx, doors, thingOf(one), body.text);
 }

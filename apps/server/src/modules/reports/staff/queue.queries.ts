@@ -165,7 +165,7 @@ export interface EarlierRow {
   readonly reason: string;
   readonly decided_at: Date;
 }
-/** Excludes the given case. Newest first. */
+/** Lists earlier decisions about a person, newest first. Excludes the given case. */
 export async function listEarlier(db: Db, ownerId: string, caseId: string, most: number): Promise<EarlierRow[]> {
   const { rows: read } = await sql<EarlierRow>`select case_id, outcome, reason, decided_at from report_decision
     where owner_id = ${ownerId} and case_id <> ${caseId} and undone_at is null order by id desc limit ${most}`.execute(

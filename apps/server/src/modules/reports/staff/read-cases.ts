@@ -79,7 +79,7 @@ export async function searchCases(
   return { data: rows.map((row) => caseOf(row, caller.accountId)), ...total, ...next };
 }
 
-/** Returns the keys of a report's displayable files, in the desk's order. */
+/** Returns the keys of a report's displayable files, in the order in which staff see them. */
 export const pictureKeys = ({ keys }: { readonly keys: readonly string[] }): string[] =>
   keys.filter((key) => PICTURE.test(key)).slice(0, MOST_PICTURES);
 

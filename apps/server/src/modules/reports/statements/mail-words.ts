@@ -1,6 +1,6 @@
 import { siteLanguage, type ByLanguage, type ReportOutcome, type ReportReason } from '@footlight/contract';
 
-/** Mail texts about reports. The facts of a decision are inserted between them. */
+/** Mail texts about reports. The facts of a decision are inserted between the texts. */
 export interface ReportMailWords {
   readonly hello: (name: string) => string;
   /** The measure taken. `until` is a date. */

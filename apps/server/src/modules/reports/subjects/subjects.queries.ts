@@ -14,7 +14,7 @@ export interface Subject {
   readonly title: string;
   readonly text: string;
   readonly link: string | null;
-  /** Keys of its files in the store. */
+  /** Keys of the subject's files in the file store. */
   readonly keys: readonly string[];
 }
 

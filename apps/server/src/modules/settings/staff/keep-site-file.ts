@@ -29,8 +29,8 @@ async function contentOf({ kind, path, mime, extension }: Upload) {
 }
 
 /**
- * Stores a site picture or sound in a public place, and returns its address for a setting or promo. The key is derived
- * from the content, so a changed file has a new address. Throws UNSUPPORTED_FILE.
+ * Stores a site picture or sound in a public place, and returns its URL for a setting or promo. The key is derived from
+ * the content, so a changed file has a new URL. Throws UNSUPPORTED_FILE.
  */
 export const keepSiteFile =
   (files: Pick<FileStore, 'put'>) =>

@@ -72,7 +72,10 @@ export async function chargeParticipants(
   );
 }
 
-/** Charges one participant. Returns null if the viewer has too few tokens. Throws the viewer's guard's rejection. */
+/**
+ * Charges one participant. Returns null if the viewer has too few tokens. If the viewer's guard rejects the charge,
+ * throws its refusal.
+ */
 export async function chargeParticipant(tx: Tx, due: DueMinute): Promise<Participant | null> {
   const [charged] = await chargeParticipants(tx, [due], (refusal) => {
     throw refusal;
@@ -108,8 +111,8 @@ function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
 }
 
 /**
- * `requeue`: another minute of the same viewer is using the last tokens. The next run shows whether they suffice for
- * this one.
+ * `requeue`: another minute of the same viewer is using the last tokens. The next run shows whether enough tokens are
+ * left for this minute.
  */
 function isPaid(
   { charged }: Bill,

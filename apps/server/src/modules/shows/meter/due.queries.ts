@@ -39,7 +39,10 @@ export interface OverdueShow {
   /** True if action is due. False if its performer has sent a heartbeat since the last check. */
   readonly isOver: boolean;
 }
-/** Shows that end or advance with time alone: unanswered, unattended, or abandoned by their performer. */
+/**
+ * Lists shows that end or advance by the passage of time alone: unanswered, unattended, or abandoned by their
+ * performer.
+ */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<OverdueShow[]> {
   const silentBefore = new Date(now.getTime() - HOST_GRACE_MS);
   const { rows } = await sql<OverdueShow>`

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@footlight/contract/time';
 /** A viewer who is silent for this long has left. A participant who can't pay for this long is removed. */
 export const GRACE_MS = 15_000;
 export const HOST_GRACE_MS = 30_000;
-/** Time for both sides to appear, and the picture with them, after a private show is accepted. */
+/** Time for both sides and the picture to appear after a private show is accepted. */
 export const MEET_MS = 45_000;
 /** A customer who has received the video for this long has started the show, even if their page reported no picture. */
 export const UNREPORTED_MS = 10_000;

@@ -19,8 +19,8 @@ const MOST_SHOWS = 500;
 
 export interface Meter {
   /**
-   * Runs one tick as of `now`: advances the clock, then processes due work. Any process may tick, and two concurrent
-   * ticks do nothing twice. Returns false if another process has the clock.
+   * Runs one tick as of `now`: advances the clock, then processes due work. Any process may tick, and concurrent ticks
+   * never do the same work twice. Returns false if another process has the clock.
    */
   tick(now: Date): Promise<boolean>;
   /** Advances only the clock, which shows that the meter is running, however long its work takes. */
@@ -48,7 +48,7 @@ export function createMeter(parts: Parts): Meter {
   };
 }
 
-/** Settles overdue shows, each in its own transaction: few, and each differs. */
+/** Settles overdue shows, each in its own transaction, because they are few and each differs. */
 async function endOverdue({ transactions, database }: Parts, poisoned: Poisoned, now: Date): Promise<void> {
   const found = await listOverdue(database.kysely, now, MOST_SHOWS);
   const heard = found.filter((show) => !show.isOver).map(({ id }) => id);

@@ -79,7 +79,7 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
   if (!(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
 }
 
-/** Announces that the viewer has joined to their other pages. Charges announce it themselves. */
+/** Announces to the viewer's other pages that the viewer has joined. Charges announce it themselves. */
 function publishSitting(tx: Tx, { performer_id: performerId }: PaidShow, participant: Participant): void {
   tx.announce('show/seat-moved', {
     sessionId: participant.session_id,
@@ -203,7 +203,7 @@ export const payShow =
   };
 
 async function payNextMinute(tx: Tx, paidShow: PaidShow, participant: Participant): Promise<void> {
-  // Whoever asks to pay for an accepted show sees it. The next tick starts it.
+  // A customer who tries to pay for an accepted show sees its picture. The next tick starts the show.
   if (paidShow.state === 'accepted') return notePicture(tx, participant.id);
   if (paidShow.state !== 'running' || isTicketParticipant(paidShow, participant)) return;
   const due = dueAtMs(meteredOf(paidShow, participant));

@@ -9,8 +9,8 @@ import { showFor } from '../view/view-show.ts';
 type View = Answer<typeof shows.view>;
 
 /**
- * Ends the show for its performer, or a viewer's own part, which ends a private show. A request is withdrawn or
- * declined, and an open group is canceled. Idempotent. Throws NOT_FOUND.
+ * For the performer, ends the show. For a viewer, ends their own part, which also ends a private show. A request is
+ * withdrawn or declined, and an open group is canceled. Idempotent. Throws NOT_FOUND.
  */
 export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): Promise<View> {
   const paidShow = (await lockWholeShow(tx, params.id)) ?? refuse('NOT_FOUND');

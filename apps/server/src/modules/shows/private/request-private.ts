@@ -12,7 +12,9 @@ import { publishBalances } from '../publish-balance.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
-/** The viewer agreed to the terms they saw. If these have become more expensive, the viewer must review them first. */
+/**
+ * The viewer agreed to the terms they saw. If the terms have become more expensive, the viewer must review them first.
+ */
 function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['body']): void {
   const { pricePerMinute, minMinutes } = shown ?? {};
   const isDearer =

@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the stream of a paid show, in real 
   const isCut = (name: string) =>
     eventually(`${name} is cut`, async () => (await viewer.evaluate(`state('${name}')`)) !== 'connected', 30_000);
 
-  /** Opens HLS as a player does. Returns the addresses of a playlist and its newest segment, or the error code. */
+  /** Opens HLS as a player does. Returns the URLs of a playlist and its newest segment, or the error code. */
   async function openHls({ playback }: Media): Promise<{ playlist: URL; segment: URL } | string> {
     const opened = await fetch(`${here(playback.hlsUrl)}?token=${playback.token}`);
     if (opened.status !== 200) return ((await opened.json()) as Refusal).code ?? '';

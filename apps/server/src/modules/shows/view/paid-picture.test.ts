@@ -156,7 +156,7 @@ describe('the stream of a paid show', { timeout: patience(60_000) }, () => {
     };
     const look = async () => (await mediaOf(host, id)).camera?.playback;
     const seen = () => fakeMedia(server).viewers(cameraId).length;
-    /** A right to the camera, as issued to the host once it appears. */
+    /** A right to the camera, as issued to the host once the camera appears. */
     const right = () => {
       const caller = { ...SYSTEM_CALLER, role: 'performer', accountId: host.id, sessionId: '' } as const;
       const wanted = { streamId: cameraId, kind: 'play', participantId: null } as const;

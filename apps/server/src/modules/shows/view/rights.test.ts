@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 /**
- * Possible states of a show and the steps that lead to them. `inside` lists the viewers who may then play it:
- * the customer of an accepted show, too, because it starts once they see the picture.
+ * Possible states of a show and the steps that lead to them. `inside` lists the viewers who may then play the show.
+ * These include the customer of an accepted show, which starts once they see the picture.
  */
 const STATES = {
   'private, requested': { inside: [] },

@@ -7,15 +7,15 @@ import { isExclusive, type Participant, type PaidShow } from '../shows.rules.ts'
 import { lockParticipant, lockPaidShow } from '../shows.store.ts';
 
 export interface MediaDoors {
-  /** Media addresses of a stream for each kind of show. */
+  /** Media URLs of a stream for each kind of show. */
   playback(stream: { streamId: string; token: string }, kind: PaidShow['kind']): PlaybackAnswer;
   ingest(stream: { streamId: string; token: string }): NonNullable<NonNullable<Media['camera']>['ingest']>;
 }
 type Media = Answer<typeof shows.media>;
 
 /**
- * Returns playback for a participant who has joined. In a private show, the customer also gets the address for
- * publishing a camera, and the performer gets its playback. No one else ever does. Throws NOT_FOUND, SHOW_OVER or
+ * Returns playback for a participant who has joined. In a private show, the customer also gets the URL for publishing a
+ * camera, and the performer gets the camera's playback. No one else ever gets either. Throws NOT_FOUND, SHOW_OVER or
  * PAYMENT_REQUIRED.
  */
 export const showMedia =

@@ -16,10 +16,10 @@ export interface LiveBroadcast {
   readonly startedAt: Date;
   readonly snapshotUrl: string;
   readonly goal: Goal | null;
-  /** The media node serving it, and its media server's name. */
+  /** Media node that serves the broadcast, and the name of its media server. */
   readonly node: string;
   readonly engine: string;
-  /** Spent in it, before any share. */
+  /** Tokens spent in the broadcast, before any share is deducted. */
   readonly grossTokens: number;
 }
 

@@ -9,9 +9,9 @@ type Call = typeof performers.streamingStatus;
 
 /**
  * Sets the performer's status: `public` ends a break, `away` starts one, `offline` immediately ends the broadcast
- * everywhere. `disconnected` means that the page lost its connection, so the broadcast is away until video returns, and
- * its performer isn't online.
- * This call never determines whether there is video. Throws NOT_LIVE without an open broadcast, except for `offline`.
+ * everywhere. `disconnected` means that the page lost its connection, so the broadcast is away until the media server
+ * reports video again, and its performer isn't online. This call never marks video as present. Throws NOT_LIVE without
+ * an open broadcast, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = await lockBroadcast(tx, { performerId: tx.caller.accountId });

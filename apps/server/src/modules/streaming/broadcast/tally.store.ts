@@ -102,7 +102,10 @@ export async function addUnits(
   return rows.some((row) => row.known_version !== row.terms_version) ? withTermsOfNow(tx, rows) : rows;
 }
 
-/** The host changed goals while these tips waited for the row lock. The amount raised counts toward the new goals. */
+/**
+ * Applies the current goals and king settings, because the host changed them while the tips waited for the row lock.
+ * The amount raised counts toward the new goals.
+ */
 async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<BroadcastSums[]> {
   const { rows: terms } = await sql<Partial<BroadcastSums> & { id: string }>`
     select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s

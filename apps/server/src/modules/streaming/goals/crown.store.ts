@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Intervals until the next crown check: while air time is dropping out of the 12 hours, and otherwise. */
+/**
+ * Intervals until the next crown check: the first while earlier air time is dropping out of the 12 hours, the second
+ * otherwise.
+ */
 const SLIDING = '5 minutes';
 const STANDING = '1 hour';
 

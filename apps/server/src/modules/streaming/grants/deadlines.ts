@@ -25,7 +25,7 @@ interface Watched {
 export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
   const watched = new Map<string, Watched>();
   const publishers = new Map<string, string>();
-  /** Rights of new viewers, whose use isn't recorded yet. Kept even if they leave at once. */
+  /** Rights of new viewers whose use isn't recorded yet. They are kept even if the viewers leave at once. */
   const unrecorded = new Set<string>();
 
   const unwatchPublisher = (streamId: string) => {

@@ -11,7 +11,7 @@ export interface FoundGrant {
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
-  /** True if another of the participant's screens has replaced it. */
+  /** True if another of the participant's screens has replaced this right. */
   readonly isReplaced: boolean;
   /**
    * True if a paid show has the stream and this right doesn't belong to a participant with paid time. For a camera, the
@@ -87,7 +87,7 @@ export interface FoundStream {
   readonly performerId: string;
   readonly conversationId: string;
   readonly state: 'announced' | 'live' | 'away' | 'ended';
-  /** True if it belongs to a paid show or is a camera in one. */
+  /** True if the stream belongs to a paid show or is a camera in one. */
   readonly isClosed: boolean;
 }
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
@@ -99,7 +99,7 @@ export async function findStream(db: Db, id: string): Promise<FoundStream | unde
   return rows[0];
 }
 
-/** Returns the address of the media node that has a stream, if that node is alive. */
+/** Returns the URL of the media node that has a stream, if that node is alive and not draining. */
 export async function findOwner(db: Db, streamId: string, heardAfter: Date): Promise<string | null> {
   const { rows } = await sql<{ url: string }>`
     select n.url from stream s join stream_node n on n.url = s.node_url
@@ -134,10 +134,10 @@ export interface NodeBroadcast {
   readonly hasPicture: boolean;
   readonly nodeUrl: string | null;
   readonly snapshot: number;
-  /** True if its video isn't public. */
+  /** True if the broadcast's video isn't public. */
   readonly isClosed: boolean;
 }
-/** Lists broadcasts that a media node carries, or carries according to the database. */
+/** Lists broadcasts that a media node carries according to its media server or to the database. */
 export async function listNodeBroadcasts(
   db: Db,
   node: { url: string; streamIds: readonly string[] },
@@ -151,8 +151,8 @@ export async function listNodeBroadcasts(
 }
 
 /**
- * Lists rights to these streams that were recently revoked or expired. Omits participants who still have one: a token
- * replaced by another screen's isn't an ended right.
+ * Lists rights to these streams that were recently revoked or expired. Omits participants who still have a valid right,
+ * because a token replaced by another screen's token doesn't end the right.
  */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
@@ -190,7 +190,7 @@ export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Dea
   return rows;
 }
 
-/** Records that these participants' rights are being used, unless that is known. */
+/** Records that these participants' rights are being used, unless that has already been recorded. */
 export async function notePlayed(db: Db, participantIds: readonly string[], now: Date): Promise<void> {
   await sql`update media_grant set played_at = ${now} where participant_id = any(${[...participantIds]}::uuid[])
       and kind = 'play' and played_at is null`.execute(db);

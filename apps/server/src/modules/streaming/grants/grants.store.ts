@@ -8,7 +8,7 @@ export interface NewGrant {
   readonly tokenHash: Buffer | null;
   readonly streamId: string;
   readonly kind: 'publish' | 'play';
-  /** Participant the right belongs to. It ends when their part does. */
+  /** Participant the right belongs to. The right ends with the participant's part in the show. */
   readonly participantId?: string | null;
   readonly caller: Pick<Caller, 'accountId' | 'sessionId' | 'country'>;
   /** Identifies a visitor. Accounts are identified by their own id. */

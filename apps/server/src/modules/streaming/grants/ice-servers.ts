@@ -3,13 +3,16 @@ import type { Config } from '../../../platform/config.ts';
 import type { PlaybackAnswer } from './playback.ts';
 
 type Turn = Pick<Config, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USERNAME' | 'TURN_CREDENTIAL'>;
-/** Longest time an uninterrupted broadcast may last. A relay rechecks the username while it is in use. */
+/**
+ * Lifetime of TURN credentials in seconds. It limits uninterrupted broadcasts, because a relay rechecks the username
+ * while it is in use.
+ */
 const LIFE_SECONDS = 12 * 3600;
 
 /**
  * Returns the configured TURN server for players and publishers, or none without `TURN_URL`. With `TURN_SECRET`, the
- * username contains its own expiry, after which it is worthless: `expiry:streamId`, with its HMAC as the password,
- * which coturn accepts with `use-auth-secret` (draft-uberti-behave-turn-rest).
+ * username contains its own expiry: `expiry:streamId`, with its HMAC as the password, which coturn accepts with
+ * `use-auth-secret` (draft-uberti-behave-turn-rest).
  */
 export function iceServersOf(turn: Turn, streamId: string, now: Date): PlaybackAnswer['iceServers'] {
   if (!turn.TURN_URL) return [];

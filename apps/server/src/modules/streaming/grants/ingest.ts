@@ -4,7 +4,7 @@ import { iceServersOf } from './ice-servers.ts';
 
 export type IngestAnswer = Answer<typeof streaming.live>['ingest'];
 
-/** Other engines forward one size of a video. */
+/** Number of sizes of a video that an engine forwards. */
 const LAYERS = { embedded: 3, other: 1 } as const;
 
 /** Returns where a publisher sends its media, with the token that authorizes it. */

@@ -30,7 +30,7 @@ export interface MediaAsk {
 /** Decides who may publish and play, and locates media. Called by the media server's HTTP side. */
 export interface MediaGate {
   authorise(asked: MediaAsk): Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
-  /** Resolves a stream key to its broadcast, so that an encoder needs only one address. */
+  /** Resolves a stream key to its broadcast, so that an encoder needs only one URL. */
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   /** Returns the time since which a broadcast has been open to everyone, or null if it is restricted. */
   openSince(streamId: string): Promise<Date | null>;

@@ -43,7 +43,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS through a CDN (nginx), with 
     await server?.close();
   });
 
-  /** Opens the stream as a player does. Returns the playlist address, or the error code. */
+  /** Opens the stream as a player does. Returns the playlist URL, or the error code. */
   async function open(who?: Person, headers: Record<string, string> = {}): Promise<string> {
     const joined = await server.call<{ playback: { hlsUrl: string; token: string } }>(
       'POST',

@@ -4,7 +4,10 @@ import type { AudienceStats, MediaServer, StreamStats } from '../../../platform/
 /** Statistics of incoming streams, available on every node. */
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
-  /** Returns how viewers receive the stream. Undefined without any, or if its media server doesn't know. */
+  /**
+   * Returns how viewers receive the stream. Undefined if there are no viewers, or if the media server doesn't report
+   * it.
+   */
   audienceOf(streamId: string): AudienceStats | undefined;
   problemOf(streamId: string): string | undefined;
   /**
@@ -47,7 +50,7 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
     if (media?.stats(streamId).publisher) return audienceHere(streamId);
     return carried.has(streamId) ? undefined : known.get(streamId)?.stats.audience;
   };
-  /** Longer than a minute, because a video problem persists for as long as the video is sent. */
+  /** Returns true if a problem is over: after a minute, or longer if the video that causes it is still being sent. */
   const isOver = (streamId: string, atMs: number, nowMs: number) =>
     nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.blocker;
   return {

@@ -54,7 +54,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
     checkDeadlines: deadlines.check,
     /** Waits until all of the media server's reports so far are processed. */
     settled: pictures.settled,
-    /** Marks broadcasts of an earlier process at this address as without video. Publishers may reconnect. */
+    /** Marks broadcasts of an earlier process at this URL as without video. Publishers may reconnect. */
     async begin(): Promise<void> {
       const shows = await listNodeBroadcasts(db, { url: nodeUrl(), streamIds: [] });
       for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
@@ -143,7 +143,7 @@ function obeyRevocations(
   });
 }
 
-/** Ends abandoned broadcasts, and marks those whose node has died. Any node may run it at any time. */
+/** Ends abandoned broadcasts, and marks broadcasts whose node has died as away. Any node may run it at any time. */
 export async function sweep({ platform }: Pick<StreamingParts, 'platform'>, now: Date): Promise<void> {
   const stale = await listStale(platform.database.kysely, {
     lostBefore: ago(now, LOST_MS),

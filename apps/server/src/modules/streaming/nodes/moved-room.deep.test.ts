@@ -11,7 +11,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 
 const SECRET = 'one secret for all of the nodes of this test';
 
-/** Sends video as OBS does, and retries a moment after a disconnect, at the next address. */
+/** Sends video as OBS does. A second after a disconnect, retries with the next URL. */
 class Encoder {
   #child: ChildProcess | undefined;
   #isOver = false;

@@ -12,8 +12,8 @@ import { takeCoupon } from './take-coupon.ts';
 import { HAD_TRIAL, IS_SUBSCRIBER, type Wish } from './wish.ts';
 
 /**
- * Starts a subscription with its first period, paid in the same transaction. `over` is an expired one that the job
- * hasn't ended yet. Returns its id and the amount paid. Throws ALREADY_DONE if a concurrent request won, or
+ * Starts a subscription with its first period, paid in the same transaction. `over` is an expired subscription that the
+ * job hasn't ended yet. Returns its id and the amount paid. Throws ALREADY_DONE if a concurrent request won, or
  * INSUFFICIENT_BALANCE.
  */
 export async function beginSubscription(

@@ -15,8 +15,8 @@ export async function ownSubscription(tx: Tx, id: string, kind: SubscriptionRow[
 }
 
 /**
- * Lets a locked subscription end with its period; a past-due one ends now. Throws ALREADY_DONE if it is already ending
- * or has ended.
+ * Lets a locked subscription end with its period. A past-due subscription ends now. Throws ALREADY_DONE if the
+ * subscription is already ending or has ended.
  */
 export async function stopRenewing(tx: Tx, row: SubscriptionRow): Promise<void> {
   if (row.state === 'past_due' && row.period_end) {

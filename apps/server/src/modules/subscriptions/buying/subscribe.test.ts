@@ -161,7 +161,7 @@ describe('a subscription', () => {
     expect((await subs.subscribe(giver, creator, { ...gift, tier: 2 })).body.code).toBe('ALREADY_DONE');
     expect(await balanceInTokens(server, giver)).toBe(90);
     expect((await subs.mine(giver)).total).toBe(0);
-    // The new owner keeps it, and pays for it from now on.
+    // The recipient keeps the subscription, and pays for it from now on.
     const kept = await subs.act(friend, 'subscriptions/resume', first?._id ?? '');
     expect(kept.data.subscription.state).toBe('active');
   });

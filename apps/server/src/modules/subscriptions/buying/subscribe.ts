@@ -18,11 +18,13 @@ type Call = typeof subscriptions.subscribe;
 
 /**
  * Subscribes the caller to a creator, or gives a subscription to another user. Subscribing again while a cancelled
- * subscription still runs reactivates it free of charge. A gift to a user with the same tier extends theirs.
+ * subscription still runs reactivates it free of charge. A gift to a user with the same tier extends the recipient's
+ * subscription.
  *
- * Must never happen: two running at once, a period paid twice, a price other than the one shown, a second trial. Throws
- * NOT_FOUND for a creator (or recipient) the caller may not find, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED,
- * NOT_OFFERED, CONFLICT (different price), VALIDATION_FAILED (coupon, recipient) or INSUFFICIENT_BALANCE.
+ * Must never happen: two subscriptions running at once, a period paid twice, a price other than the one shown, a second
+ * trial. Throws NOT_FOUND for a creator (or recipient) the caller may not find, ACCOUNT_SUSPENDED, ALREADY_DONE,
+ * EMAIL_NOT_VERIFIED, NOT_OFFERED, CONFLICT (different price), VALIDATION_FAILED (coupon, recipient) or
+ * INSUFFICIENT_BALANCE.
  */
 export const subscribe =
   (doors: SubscriptionDoors) =>

@@ -74,7 +74,7 @@ export const confirmExternal =
   };
 
 /**
- * Records that the creator has removed a subscriber whose time is over. Throws NOT_FOUND, including while the
+ * Records that the creator has removed a subscriber whose subscription has ended. Throws NOT_FOUND, including while the
  * subscription runs.
  */
 export async function removedExternal(tx: Tx, { params }: Confirm): Promise<ExternalView> {

@@ -21,7 +21,8 @@ type Body = Input<Call>['body'];
 /**
  * Requests that a creator add the caller on another service. The monthly price is held and paid when the creator
  * confirms. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, NOT_OFFERED, CONFLICT (different price),
- * VALIDATION_FAILED (handle), ALREADY_DONE if one exists for this provider, or INSUFFICIENT_BALANCE.
+ * VALIDATION_FAILED (handle), ALREADY_DONE if a subscription or request exists for this provider, or
+ * INSUFFICIENT_BALANCE.
  */
 export const subscribeExternal =
   (doors: SubscriptionDoors) =>

@@ -20,7 +20,7 @@ export async function lockPeriod(tx: Tx, transferId: string): Promise<PaidPeriod
   return row && { row, number: found.number };
 }
 
-/** Ends a subscription whose current period was refunded. One with a later period continues. */
+/** Ends a subscription whose current period was refunded. A subscription with a later period continues. */
 export async function endRefunded(
   tx: Tx,
   { site }: Pick<SubscriptionDoors, 'site'>,

@@ -83,7 +83,7 @@ async function recipientOf(tx: Tx, giftTo: string, performerId: string): Promise
   return id;
 }
 
-/** Returns the ticket's current price. Throws if none can be bought. */
+/** Returns the ticket's current price. Throws if no ticket can be bought. */
 function checkSale(show: ShowRow, shown: number | undefined, now: Date): number {
   if (!isOpen(show) || (show.status === 'announced' && now >= show.start_by))
     refuse('NOT_OFFERED', 'This show is over.');

@@ -57,8 +57,8 @@ export const announceTicketedShow =
 
 /**
  * Changes the caller's own show. Once a ticket is sold, its prices are fixed and it can't be shortened. If the start
- * moves, ticket holders are notified and may return their tickets. Throws NOT_FOUND, CONFLICT, NOT_VERIFIED or
- * VALIDATION_FAILED.
+ * moves, ticket holders are notified and may return their tickets. Throws NOT_FOUND, CONFLICT if the show has started
+ * or the change isn't allowed anymore, NOT_VERIFIED, or VALIDATION_FAILED.
  */
 export const updateTicketedShow =
   (doors: TicketDoors) =>
@@ -86,7 +86,10 @@ export const updateTicketedShow =
     return viewShow(tx.db, tx.caller, row.id);
   };
 
-/** Cancels the caller's own show unless it is running, and returns every ticket. Throws NOT_FOUND or CONFLICT. */
+/**
+ * Cancels the caller's own show unless it is running, and returns every ticket. Throws NOT_FOUND, or CONFLICT if the
+ * show is running or over.
+ */
 export const cancelTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof tickets.cancel>): Promise<View> => {

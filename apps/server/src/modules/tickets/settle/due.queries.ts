@@ -19,7 +19,7 @@ export async function listRunning(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the status of an announced show's latest paid show and of its picture. */
+/** Returns whether the latest paid show of an announced show is running and has a picture. */
 export async function readPicture(db: Db, showId: string): Promise<Picture> {
   const { rows } = await sql<Picture>`
     select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive",

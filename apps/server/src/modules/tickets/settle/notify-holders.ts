@@ -16,7 +16,7 @@ const READERS = 500;
 interface Notice {
   readonly showId: string;
   readonly what: News;
-  /** ISO 8601 timestamp. If the show's start no longer matches, it was moved, which is announced separately. */
+  /** ISO 8601 timestamp. If the show's start no longer matches, the show was moved, which is announced separately. */
   readonly startsAt: string;
   /** Recipients up to this id have already been notified. */
   readonly after?: string;

@@ -12,8 +12,8 @@ const MOST_KEYS = 200;
 export const readOriginals = ({ db, caller }: RequestContext): Promise<Originals> => readGiven(db, caller.accountId);
 
 /**
- * Chooses whether buyers of photos and of videos get the originals. Files on sale gain them within minutes, or lose
- * them immediately.
+ * Chooses whether buyers of photos and of videos get the originals. The originals of files on sale become available
+ * within minutes, or are withdrawn immediately.
  */
 export async function chooseOriginals(
   tx: Tx,

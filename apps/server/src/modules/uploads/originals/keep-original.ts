@@ -46,8 +46,8 @@ export const keepOriginal = (workshop: Workshop) => async (payload: unknown) => 
 };
 
 /**
- * Counts the attempt before it starts, so that a file that kills its process is eventually given up. Undefined if there
- * is nothing to do.
+ * Counts the attempt before it starts, so that a file that kills its process is eventually abandoned. Undefined if
+ * there is nothing to do.
  */
 async function begin({ platform, tools }: Workshop, id: string): Promise<UploadRow | undefined> {
   const found = await findUpload(platform.database.kysely, id);

@@ -5,7 +5,7 @@ import { listWithoutOriginal } from './originals.queries.ts';
 /** Maximum queued per run. The next minute's run handles the rest. */
 const MOST = 50;
 
-/** Queues originals that don't exist yet: for older files, and after a creator's choice. */
+/** Queues the creation of missing originals: for older files, and after a creator starts to offer them. */
 export async function sweepOriginals(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   withVideos: boolean,

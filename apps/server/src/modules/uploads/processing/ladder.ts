@@ -13,7 +13,7 @@ type Rung = (typeof RUNGS)[number];
 const HIGHEST = RUNGS[RUNGS.length - 1] as Rung;
 /** A step closer than this to the source's size isn't worth its bytes. */
 const NEAR = 0.85;
-/** A source may exceed our own bitrate by this factor and still be copied as is. */
+/** A source may exceed the standard bitrate by this factor and still be copied as is. */
 const GENEROUS = 1.6;
 /** Phones' nominal 60 fps is often slightly more. */
 const MOST_FRAMES = 61;
@@ -33,7 +33,7 @@ function sized({ width, height }: VideoLook, lines: number): { width: number; he
 }
 const capOf = (lines: number): number => (RUNGS.find((rung) => rung.lines >= lines) ?? HIGHEST).bitsPerSecond;
 
-/** True if browsers can play the video stream as is and its size justifies a copy. */
+/** True if browsers can play the video stream as is and its bitrate is low enough to copy. */
 function canCopy({ picture, container, width, height }: VideoLook): boolean {
   const lines = Math.min(width, height);
   return (

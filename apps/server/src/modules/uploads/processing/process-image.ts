@@ -29,7 +29,7 @@ export interface MadePicture {
   readonly height: number;
   readonly thumbhash: string;
   readonly renditions: Pick<Renditions, 'sizes' | 'blurred'>;
-  /** Perceptual hashes. For a video, those of its poster. */
+  /** Perceptual hashes. For a video, the hashes of its poster. */
   readonly looks: readonly Look[];
 }
 

@@ -24,8 +24,8 @@ export interface SoundJob {
 }
 
 /**
- * Creates a sound's playable version, without any other content of the file. Adds a waveform for voice messages. Throws
- * Unusable.
+ * Creates a sound's playable version and discards everything else in the file. Adds a waveform for voice messages.
+ * Throws Unusable.
  */
 export async function makeSound({
   tools,

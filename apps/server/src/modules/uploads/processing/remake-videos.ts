@@ -24,9 +24,9 @@ const KEPT_MS = 24 * 60 * 60_000;
 const DIFFERENCE_MS = 500;
 
 /**
- * Finds videos on sale whose output would differ from that of the older version that processed them, and reprocesses
- * the first one, as a job in the long lane. Videos stay on sale in the meantime. A video that needs no change is
- * inspected only once.
+ * Finds videos on sale that the current version would process differently from the version that made them, and
+ * reprocesses the first one, as a job in the long lane. Videos stay on sale in the meantime. A video that needs no
+ * change is inspected only once.
  */
 export const remakeVideos = (workshop: Workshop) => async (): Promise<void> => {
   const { tools, ending } = workshop;
@@ -100,7 +100,7 @@ async function keepAsItIs({ platform }: Workshop, { id }: UploadRow, attempt: At
   });
 }
 
-/** Replaces the old renditions, which are deleted once no one plays them any more. */
+/** Replaces the old renditions, which are deleted later because open pages may still play them. */
 async function exchange(workshop: Workshop, { id }: UploadRow, attempt: Attempt, made: MadeVideo): Promise<void> {
   const { platform, list } = workshop;
   const found = await findBlocked(list, made.looks);

@@ -25,8 +25,9 @@ export interface BeginDoors {
 const MOST_OPEN = 100;
 
 /**
- * Registers a file before its bytes arrive, and returns its id. Throws NOT_VERIFIED, UNSUPPORTED_FILE, TOO_LARGE (also
- * if the creator exceeds their quota), CONFLICT with too many unfinished files, or UNAVAILABLE if the disk is full.
+ * Registers a file before its bytes arrive, and returns its id. Throws NOT_VERIFIED if the caller isn't verified,
+ * UNSUPPORTED_FILE, TOO_LARGE (also if the creator exceeds their quota), CONFLICT if there are too many unfinished
+ * files, or UNAVAILABLE if the disk is full.
  */
 export async function beginUpload(
   { platform, limits, folder }: BeginDoors,

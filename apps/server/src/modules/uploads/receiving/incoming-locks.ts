@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refuse.ts';
 
 /** Time a request waits for the previous one to release the file. */
 const WAIT_MS = 15_000;
-/** Time a request that must release its file may keep writing what it has already received. */
+/** Time a request that must release its file has to finish writing what it has received. */
 const DRAIN_MS = 500;
 
 interface Holder {
@@ -10,7 +10,10 @@ interface Holder {
   readonly gone: Promise<void>;
 }
 export interface IncomingLocks {
-  /** Runs `work` with exclusive access to a file. `signal` asks it to stop. Throws CONFLICT. */
+  /**
+   * Runs `work` with exclusive access to a file. `signal` asks it to stop. Throws CONFLICT if the previous holder
+   * doesn't release the file in time.
+   */
   hold<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 

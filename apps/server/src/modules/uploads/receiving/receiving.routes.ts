@@ -119,7 +119,10 @@ async function begin(doors: ReceivingDoors, request: FastifyRequest): Promise<Tu
   return begun;
 }
 
-/** Reads the description of the file that a client wants to upload. Throws VALIDATION_FAILED or BAD_REQUEST. */
+/**
+ * Reads the description of the file that a client wants to upload. Throws BAD_REQUEST, VALIDATION_FAILED or
+ * UNSUPPORTED_FILE if it is invalid.
+ */
 function wantedOf({ headers }: FastifyRequest): Wanted {
   const length = headers['upload-length'];
   if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: concatenation is not supported.');

@@ -20,15 +20,18 @@ export interface TusAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 /**
- * Every method throws CONFLICT if another request doesn't release the file and, except `begin`, NOT_FOUND without the
- * file.
+ * Every method throws CONFLICT if another request doesn't release the file. All except `begin` throw NOT_FOUND if there
+ * is no such file.
  */
 export interface TusServer {
   /** Creates the file with any bytes in the request. Throws the same errors as `append`. */
   begin(file: Coming, request: IncomingMessage): Promise<TusAnswer>;
   /** Reports how many bytes have arrived. */
   look(id: string): Promise<TusAnswer>;
-  /** Appends a request's bytes. Throws CONFLICT at a different offset, TOO_LARGE, BAD_REQUEST or UNAVAILABLE. */
+  /**
+   * Appends a request's bytes. Throws CONFLICT if they don't start where the received bytes end, TOO_LARGE, BAD_REQUEST
+   * or UNAVAILABLE.
+   */
   append(id: string, request: IncomingMessage): Promise<TusAnswer>;
   remove(id: string): Promise<void>;
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A handwritten request to a file that already contains the `before` bytes. */
+/** A raw request to a file that already contains the `before` bytes. */
 function post(given: Partial<typeof target> = {}, before: Buffer = Buffer.alloc(0)): ClientRequest {
   writeFileSync(path, before);
   target = { path, from: before.length, most: 10 * MB, signal: new AbortController().signal, ...given };

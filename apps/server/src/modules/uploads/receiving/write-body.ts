@@ -10,7 +10,7 @@ const WAITING_BYTES = 512 * 1024;
 export interface BodyBounds {
   /** Maximum bytes accepted. */
   readonly most: number;
-  /** Leaves the rest unread because another request is taking over. */
+  /** Aborts when another request takes over. The rest of the body then stays unread. */
   readonly signal: AbortSignal;
 }
 

@@ -21,8 +21,9 @@ interface Stored {
 
 /**
  * Stores documents that the caller uploads again. An approved creator's new documents wait alongside the current ones.
- * Anyone else's replace the current ones, and a rejected applicant becomes pending again. Files without a row are
- * deleted. Throws VALIDATION_FAILED without a file, or for a past or invalid date.
+ * Anyone else's replace the current ones, and a rejected applicant becomes pending again. Deletes replaced files and,
+ * after a failure, the new ones. Throws VALIDATION_FAILED if there is no file, or if the expiry date is past or
+ * invalid.
  */
 export const uploadDocuments =
   (files: SealedFiles) =>

@@ -18,8 +18,8 @@ const PAGE = 200;
 export const documentsMails: readonly MailKind[] = [ending];
 
 /**
- * Warns creators 30, 7 and 1 days before their documents expire and once they have expired, by email and by a fact.
- * Safe to run twice.
+ * Warns creators 30, 7 and 1 days before their documents expire and once they have expired, by email and by announcing
+ * a fact. Safe to run twice.
  */
 export async function warnEnding(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -12,13 +12,13 @@ type Applicant = Answer<typeof verificationStaff.applicant>;
 
 /**
  * Approves or rejects a performer or studio, and notifies them by email. If an approved creator has new documents
- * waiting, the decision is about those.
+ * waiting, the decision applies to the new documents.
  *
  * Must never happen: two staff members decide about the same applicant, and the second unknowingly reverses the first.
  * Therefore only the person who made a decision can change it; anyone else gets CONFLICT, which an administrator may
  * deliberately override.
  *
- * Throws NOT_FOUND, CONFLICT, or VALIDATION_FAILED for applicants whom no one may approve.
+ * Throws NOT_FOUND, CONFLICT for the reason above, or VALIDATION_FAILED if no one may approve the applicant.
  */
 export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
   await lockApplicant(tx, id);
@@ -41,7 +41,8 @@ export async function decideApplicant(tx: Tx, id: string, decision: Decision, pu
 
 /**
  * Overrides a colleague's decision, as an administrator. The log records the reason and who made the earlier decision.
- * Throws NOT_FOUND, CONFLICT if there is no decision or a newer one since `decidedAt`, or VALIDATION_FAILED.
+ * Throws NOT_FOUND, CONFLICT if there is no decision or a newer one since `decidedAt`, or VALIDATION_FAILED if no one
+ * may approve the applicant.
  */
 export const overrideDecision =
   (publicUrl: string) =>

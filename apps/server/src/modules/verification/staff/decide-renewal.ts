@@ -22,7 +22,7 @@ interface Renewed {
 
 /**
  * Accepts or rejects an approved creator's new documents; the creator stays approved. Accepted documents replace the
- * old ones, which are archived. Rejected ones are deleted. Throws VALIDATION_FAILED for expired documents.
+ * old ones, which are archived. Rejected ones are deleted. Throws VALIDATION_FAILED if accepted documents have expired.
  */
 export async function decideRenewal(tx: Tx, applicant: Renewed, decision: Decision, publicUrl: string): Promise<void> {
   const { _id: id, renewal } = applicant;

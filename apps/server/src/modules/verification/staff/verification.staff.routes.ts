@@ -6,7 +6,7 @@ import { findApplicant, searchApplicants } from '../verification.queries.ts';
 import { decideApplicant, overrideDecision } from './decide-applicant.ts';
 import { openDocument } from './open-document.ts';
 
-/** `publicUrl` is the site's address, for links in emails. */
+/** `publicUrl` is the site's URL, for links in emails. */
 export const verificationStaffRoutes = (files: FileStore, publicUrl: string) =>
   implement(
     'verificationStaff',

@@ -23,7 +23,7 @@ type Wish = Pick<
   Insertable<AutoTopUp>,
   'package_id' | 'card_id' | 'price_minor' | 'currency' | 'threshold_units' | 'most_per_day' | 'most_per_week'
 >;
-/** Enables it with the given settings. A payment in progress stays tied to its dip. */
+/** Enables the automatic top-up with the given settings. A payment in progress stays tied to its dip. */
 export async function switchOn(tx: Tx, userId: string, wish: Wish): Promise<void> {
   const on = { ...wish, state: 'on', stop_reason: null, updated_at: tx.now };
   await tx.db

@@ -6,7 +6,7 @@ interface MailWords {
   readonly text: string;
 }
 interface AutoWords {
-  /** `card` is its brand and last four digits. */
+  /** `card` is the card's brand and last four digits. */
   readonly bought: (
     name: string,
     bought: { readonly pack: string; readonly price: string; readonly card: string },

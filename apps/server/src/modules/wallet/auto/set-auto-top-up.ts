@@ -21,9 +21,9 @@ export type StepUp = (
 ) => Promise<unknown>;
 
 /**
- * Enables or changes the automatic top-up. Throws PASSWORD_WRONG, CODE_WRONG, NOT_FOUND (card, package), CONFLICT
- * (price, expired card), UNAVAILABLE (the card's gateway is off) or VALIDATION_FAILED (a threshold above what one
- * package provides, contradictory limits).
+ * Enables or changes the automatic top-up. Throws PASSWORD_WRONG, CODE_WRONG, NOT_FOUND if the card or package doesn't
+ * exist, CONFLICT if the price has changed or the card has expired, UNAVAILABLE if the card's gateway is off, or
+ * VALIDATION_FAILED if the threshold exceeds what one package provides or the weekly limit is below the daily one.
  */
 export const setAutoTopUp =
   (gateways: Gateways, stepUp: StepUp) =>

@@ -34,7 +34,7 @@ export async function listCards({ db, caller, now }: RequestContext): Promise<Ca
   return { data: rows.map((row) => cardAnswer(row, now)), total: rows.length };
 }
 
-/** Returns a gateway's reference for a user's stored cards. Null before the first one. */
+/** Returns a gateway's reference for a user's stored cards. Null before the first card is stored. */
 export async function readCustomer(db: Db, userId: string, gateway: string): Promise<string | null> {
   const row = await db
     .selectFrom('gateway_customer')

@@ -8,7 +8,7 @@ export const CHARGE_JOB = 'wallet.charge-cards';
 const AT_ONCE = 200;
 /** Time a request has to charge the card before the job takes over. */
 const HEAD_START_MS = 60_000;
-/** Gateways recognize a repeated charge for a day. Charges without an outcome by then are given up. */
+/** Gateways recognize a repeated charge for a day. Charges without an outcome by then are abandoned. */
 const GIVE_UP_MS = 23 * 3_600_000;
 
 type Parts = Pick<Platform, 'database' | 'log' | 'transactions'>;

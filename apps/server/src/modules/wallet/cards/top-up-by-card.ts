@@ -17,8 +17,9 @@ type Call = typeof wallet.topUpByCard;
 
 /**
  * Buys a package with a saved card: records the sale, charges the card and records the outcome. A retry with the same
- * key is the same purchase. Throws NOT_FOUND (card, package), VALIDATION_FAILED (coupon), CONFLICT (price differs from
- * the one shown, expired card), UNAVAILABLE (its gateway is off) or IDEMPOTENCY_KEY_REUSED.
+ * key is the same purchase. Throws NOT_FOUND if the card or package doesn't exist, VALIDATION_FAILED if the coupon
+ * isn't valid, CONFLICT if the price differs from the one shown or the card has expired, UNAVAILABLE if the card's
+ * gateway is off, or IDEMPOTENCY_KEY_REUSED.
  */
 export const topUpByCard =
   (gateways: Gateways) =>
@@ -37,7 +38,10 @@ export const topUpByCard =
     return { paymentId: payment.id, status: status as PaymentStatus };
   };
 
-/** Returns a package on sale at the price shown. Throws NOT_FOUND or CONFLICT. */
+/**
+ * Returns a package for sale at the price shown. Throws NOT_FOUND if it isn't for sale, or CONFLICT if its price has
+ * changed.
+ */
 export async function packageAt(tx: Tx, id: string, shown: { amount: string; currency: string }): Promise<PackageRow> {
   const pack = (await findPackage(tx, id)) ?? refuse('NOT_FOUND', 'This package is no longer for sale.');
   const { price } = packageAnswer(pack);
@@ -57,7 +61,7 @@ export const canPay = (
   return Boolean(takesIt) && !isExpired(card, now);
 };
 
-/** Throws UNAVAILABLE if the card's gateway doesn't accept payments now, or CONFLICT for an expired card. */
+/** Throws UNAVAILABLE if the card's gateway doesn't accept payments now, or CONFLICT if the card has expired. */
 export function checkCard(gateways: Gateways, card: CardRow, pack: PackageRow, now: Date): void {
   if (isExpired(card, now)) refuse('CONFLICT', 'This card has expired. Please choose another.');
   if (!canPay(gateways, card, pack, now)) refuse('UNAVAILABLE', 'Saved cards cannot be used right now.');

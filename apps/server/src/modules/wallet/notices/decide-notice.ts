@@ -18,7 +18,7 @@ import { endNotice, findNotice, type NoticeDecision, type NoticeRow } from './no
 
 type Decided = { readonly notice: NoticeRow; readonly payment: PaymentRow };
 
-/** Decides a notice. Throws NOT_FOUND, or CONFLICT (already decided, or decision not available). */
+/** Decides a notice. Throws NOT_FOUND, or CONFLICT if it has already been decided or the decision isn't available. */
 export async function decideNotice(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.decideNotice>,
@@ -39,8 +39,8 @@ export async function decideNotice(
 }
 
 /**
- * Credits a payment that arrived late but in full, if the setting allows it. Does nothing if it has already been
- * decided.
+ * Credits a payment that arrived late but in full, if the setting allows it. Does nothing if the notice has already
+ * been decided.
  */
 export async function creditLate(tx: Tx, noticeId: string): Promise<void> {
   const found = await lockNotice(tx, noticeId);

@@ -11,8 +11,8 @@ const AT_ONCE = 100;
 
 /**
  * Has gateways refund money that arrived late, in part or in excess, once staff have decided so, and emails buyers
- * where to claim it. Runs as a job. A gateway refunds it once however often it is asked, so the job is safe to run
- * concurrently and to kill.
+ * where to claim it. Runs as a job. A gateway refunds the money only once even if asked repeatedly, so the job is safe
+ * to run concurrently and to kill.
  */
 export const giveBackJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,

@@ -14,8 +14,8 @@ const MATTERS: readonly (readonly GatewayNotice['kind'][])[] = [
 const NOTHING = { totalMinor: null, knownMinor: 0, settledMinor: 0 };
 
 /**
- * Stores a gateway's report on a locked payment for staff to decide on. Each is stored once, however often and in
- * whatever order it arrives. A fraud warning freezes the account until staff decide.
+ * Stores a gateway's report on a locked payment for staff to decide on. Repeated or out-of-order reports are stored
+ * only once. A fraud warning freezes the account until staff decide.
  */
 export async function keepNotice(tx: Tx, payment: PaymentRow, notice: GatewayNotice): Promise<void> {
   const matter = MATTERS.find((kinds) => kinds.includes(notice.kind)) ?? [notice.kind];

@@ -77,7 +77,7 @@ export async function readNotice(db: Db, id: string): Promise<ShownNotice> {
   return row;
 }
 
-/** A refund that staff approved, but whose claim address the gateway hasn't reported yet. */
+/** A refund that staff approved, but whose claim URL the gateway hasn't reported yet. */
 export interface Giving {
   readonly id: string;
   readonly user_id: string;

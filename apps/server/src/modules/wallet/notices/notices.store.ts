@@ -103,7 +103,7 @@ export async function setClaim(tx: Tx, id: string, claimUrl: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Records that the sender of the coins was emailed. Returns false if they already were. */
+/** Records that the sender of the coins was emailed. Returns false if that was already recorded. */
 export async function noteMailed(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')

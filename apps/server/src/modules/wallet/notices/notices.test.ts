@@ -83,7 +83,7 @@ describe('Stripe', () => {
     expect([others.length, first?.kind, first?.amount?.amount]).toEqual([0, 'partial_refund', '10.00']);
     const replies = await Promise.all([decide(first, 'take'), decide(first, 'take')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // 500 × 1000 ÷ 4999 is 100.02 tokens; of the bonus of 50, it is 10.00.
+    // 500 × 1000 ÷ 4999 is 100.02 tokens; the same share of the bonus of 50 is 10.00.
     expect(await desk.stateOf(purchase)).toEqual(['paid', 550 - 100.02 - 10]);
     await refunded(purchase, 2500);
     await refunded(purchase, 1500);

@@ -10,7 +10,7 @@ import { safeReturnPath } from '../wallet.rules.ts';
 import { findPayment, setCheckout, type PaymentRow } from '../wallet.store.ts';
 
 export interface Gateways {
-  /** By name, including disabled ones, which still refund their own payments. */
+  /** All gateways by name, including disabled ones, which still refund their own payments. */
   readonly byName: ReadonlyMap<string, PaymentGateway>;
   /** Gateways that accept new payments now, the default first. Empty if the site accepts no payments. */
   offered(): readonly PaymentGateway[];
@@ -33,12 +33,12 @@ interface Sale {
 
 const NOT_HERE = 'This payment method is not available.';
 
-/** Returns the named gateway, or the default one. Throws UNAVAILABLE. */
+/** Returns the named gateway, or the default one. Throws UNAVAILABLE if there is none. */
 const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined): PaymentGateway =>
   offered.find((gateway) => name === undefined || gateway.name === name) ?? refuse('UNAVAILABLE', NOT_HERE);
 
 /**
- * Records a payment, once per request however often it is sent. Throws IDEMPOTENCY_KEY_REUSED and any error from
+ * Records a payment, once per request even if the request is repeated. Throws IDEMPOTENCY_KEY_REUSED and any error from
  * `begin`.
  */
 export function beginPayment(
@@ -63,8 +63,8 @@ function refuseAway({ log }: RequestContext, gateway: string, error: unknown): n
 /**
  * Starts a payment: records the sale, requests a checkout from the gateway and stores its response. Only the gateway's
  * webhook delivers the purchase, never this function. After a crash between the steps, retrying the same request leads
- * to the same checkout, whatever has changed since. Throws UNAVAILABLE (no such gateway, or it doesn't respond),
- * IDEMPOTENCY_KEY_REUSED and any error from `begin`.
+ * to the same checkout, whatever has changed since. Throws UNAVAILABLE if there is no such gateway or it doesn't
+ * respond, IDEMPOTENCY_KEY_REUSED, and any error from `begin`.
  */
 export async function checkOut(
   { byName, offered }: Gateways,

@@ -22,8 +22,8 @@ export async function askRefund(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Requests outstanding refunds from the gateways, as a job. A gateway refunds a payment once however often it is asked,
- * so the job is safe to run concurrently and to kill.
+ * Requests outstanding refunds from the gateways, as a job. A gateway refunds a payment only once even if asked
+ * repeatedly, so the job is safe to run concurrently and to kill.
  */
 export const refundJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
@@ -45,7 +45,7 @@ export const refundJob = (
   },
 });
 
-/** Records that the buyer can claim the money and emails them where, once. */
+/** Records that the buyer can claim the money, and emails them the link once. */
 async function handOver(tx: Tx, gateway: string, asked: RefundRequest, { claimUrl }: RefundClaim): Promise<void> {
   const { paymentId, reference, priceMinor, currency } = asked;
   const event = {

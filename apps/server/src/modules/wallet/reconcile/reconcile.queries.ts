@@ -14,7 +14,7 @@ export interface OurPayment {
 }
 const COLUMNS = ['id', 'reference', 'transaction', 'status', 'price_minor', 'currency'] as const;
 
-/** Finds our payments for rows from a gateway's list, by our id or the gateway's references. */
+/** Finds the site's payments for rows from a gateway's list, by the site's id or the gateway's references. */
 export async function findOurs(
   db: Db,
   gateway: string,
@@ -32,8 +32,8 @@ export async function findOurs(
 }
 
 /**
- * Lists our ended payments that started within a period, after an id. The gateway must know those that were charged. It
- * may since have charged the others.
+ * Lists the site's ended payments that started within a period, after an id. The gateway's list must contain those that
+ * were charged, and may contain others that it has charged since.
  */
 export async function listTaken(
   db: Db,

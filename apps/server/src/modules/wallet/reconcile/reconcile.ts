@@ -15,7 +15,7 @@ import {
 } from './reconcile.store.ts';
 
 export const RECONCILE_JOB = 'wallet.reconcile';
-/** Days compared each night, so that this many nights can fail in a row without missing a payment. */
+/** Days compared each night, so that seven nights in a row can fail without missing a payment. */
 const DAYS = 8;
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -25,13 +25,14 @@ interface Run extends Tally {
   readonly id: string;
   readonly gateway: PaymentGateway;
   readonly platform: Parts;
-  /** Our payments found in the gateway's list. */
+  /** The site's payments found in the gateway's list. */
   readonly seen: Set<string>;
 }
 
 /**
- * Compares our payments with a gateway's list, over the days before `now` or as many as it lists. If states differ,
- * looks the payment up at the gateway and applies the response like a webhook. Records remaining differences for staff.
+ * Compares the site's payments with a gateway's list, over the days before `now` or as many as it lists. If states
+ * differ, looks the payment up at the gateway and applies the response like a webhook. Records remaining differences
+ * for staff.
  */
 export async function reconcile(platform: Parts, gateway: PaymentGateway, days: number, now: Date): Promise<void> {
   const looked = Math.min(days, gateway.mostDaysListed ?? days);
@@ -116,7 +117,7 @@ async function askAgain({ gateway, platform }: Run, own: OurPayment, row: Gatewa
   return readOurs(platform.database.kysely, own.id);
 }
 
-/** Looks up each of our payments missing from the list before reporting it as missing. */
+/** Looks up each of the site's payments that is missing from the list before reporting it as missing. */
 async function compareOurs(run: Run, span: { from: Date; to: Date }): Promise<void> {
   const { gateway, platform } = run;
   for (let after: string | undefined = FIRST; after !== undefined;) {

@@ -123,7 +123,7 @@ describe('a partial dispute', () => {
   it('takes its part, and credits it again when won', async () => {
     const purchase = await buy();
     await say('created', purchase, { amount: 2500 });
-    // 500 × 2500 ÷ 4999 is 250.05 tokens; of the bonus of 50, it is 25.00.
+    // 500 × 2500 ÷ 4999 is 250.05 tokens; the same share of the bonus of 50 is 25.00.
     expect(await desk.stateOf(purchase)).toEqual(['paid', 550 - 250.05 - 25]);
     await server.settle();
     expect((await calls.chargeback(desk.staff, purchase.id)).data).toMatchObject({

@@ -26,7 +26,7 @@ export function mergeDispute(known: Dispute | undefined, told: Dispute): Dispute
   const isOpenedAgain = told.state === 'open' && known.state !== 'open';
   const isEnd = known.state === 'open' && told.state !== 'open';
   if (isOpenedAgain || !(isNewer || isEnd)) return { ...known, openedAt };
-  // A win and a loss in the same second count as a win, because we have the money.
+  // A win and a loss in the same second count as a win, because the site has the money.
   const isTie = told.saidAt.getTime() === known.saidAt.getTime() && known.state === 'won';
   const saidAt = isNewer ? told.saidAt : known.saidAt;
   return { ...told, saidAt, openedAt, state: isTie ? 'won' : told.state };

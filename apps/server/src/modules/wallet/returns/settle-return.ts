@@ -48,7 +48,8 @@ export async function settleReturn(
     tokens: partOf(payment.tokens_units, refunded + disputed, price) - before.wallet_units - before.lost_units,
     bonus: partOf(payment.bonus_units, refunded + disputed, price) - before.bonus_units - before.bonus_spent_units,
   };
-  // Locked first, so that the rest isn't spent before it is taken, nor clawed back from creators before it is restored.
+  // Locks the funds first, so that tokens to take back aren't spent in the meantime, and tokens to restore aren't
+  // clawed back from creators.
   await lockFunds(tx, [payment.user_id]);
   const wish = { payment, before, round, cause };
   const taken = await takeTokens(tx, { ...wish, tokens: Math.max(0, more.tokens), bonus: Math.max(0, more.bonus) });

@@ -8,7 +8,10 @@ import { RECONCILE_JOB } from '../reconcile/reconcile.ts';
 import { lockDifference, markAcknowledged } from '../reconcile/reconcile.store.ts';
 import { readDifference } from './money.staff.queries.ts';
 
-/** Compares with a gateway's list now, over more days than the nightly run. Throws NOT_FOUND (no such gateway here). */
+/**
+ * Compares payments with a gateway's list now, over more days than the nightly run. Throws NOT_FOUND if there is no
+ * such gateway.
+ */
 export const compareNow =
   ({ byName }: Gateways) =>
   async (tx: Tx, { body }: Input<typeof walletStaff.compareNow>): Promise<Answer<typeof walletStaff.compareNow>> => {
@@ -18,7 +21,7 @@ export const compareNow =
     return { success: true };
   };
 
-/** Acknowledges a difference that can't be fixed. Throws NOT_FOUND or CONFLICT (no longer open). */
+/** Acknowledges a difference that can't be fixed. Throws NOT_FOUND, or CONFLICT if it is no longer open. */
 export async function acknowledgeDifference(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.acknowledgeDifference>,

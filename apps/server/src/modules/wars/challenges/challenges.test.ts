@@ -86,6 +86,10 @@ describe('stream war challenges', { timeout: patience(90_000) }, () => {
     await give(viewers[1], second, 10);
     const cancelled = await server.call('DELETE', `${PATH}/${first}`, { token: ann.token });
     expect(cancelled.data).toMatchObject({ state: 'cancelled' });
+    expect((await give(viewers[0], first, 10)).body).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This challenge is over.',
+    });
     expect(await tokensOf(viewers[0].id)).toBe(100);
     await calls.post(ann, `/streaming/stream-wars/${warId}/leave`);
     expect(await state(second)).toMatchObject({ state: 'expired' });

@@ -38,7 +38,7 @@ export async function addChallenge(
   return publishChallenge(tx, id);
 }
 
-/** Changes a challenge without contributions. Throws NOT_FOUND or CONFLICT. */
+/** Changes a challenge without contributions. Throws NOT_FOUND, or CONFLICT if someone has contributed. */
 export async function editChallenge(
   tx: Tx,
   { params, body }: Input<typeof wars.editChallenge>,

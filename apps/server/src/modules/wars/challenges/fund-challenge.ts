@@ -13,9 +13,9 @@ import { moveChallenge } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
 
 /**
- * Contributes to a challenge. The tokens, never more than the missing amount, are held until it is done. The last
- * contribution funds it. Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED,
- * INSUFFICIENT_BALANCE, or CONFLICT if nothing is missing.
+ * Contributes to a challenge. The tokens, never more than the missing amount, are held until the challenge is done. The
+ * last contribution funds it. Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED,
+ * INSUFFICIENT_BALANCE, or CONFLICT if the challenge isn't open anymore.
  */
 export async function contribute(
   tx: Tx,
@@ -26,6 +26,7 @@ export async function contribute(
   await checkSpender(tx, fight);
   if (fight.war.state === 'ended') refuse('SHOW_OVER');
   const challenge = (await lockChallenge(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (['cancelled', 'expired'].includes(challenge.state)) refuse('CONFLICT', 'This challenge is over.');
   if (challenge.state !== 'open') refuse('CONFLICT', 'This challenge is fully funded.');
   const viewerId = tx.caller.accountId;
   const units = Math.min(tokensToUnits(body.token), challenge.target_units - challenge.raised_units);

@@ -17,7 +17,7 @@ function checkAsked(fight: Fight | undefined, caller: string): asserts fight is 
 
 /**
  * Accepts a war. This ends all other requests from and to both performers, who then have 30 s to get ready. Throws
- * NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT or BLOCKED.
+ * NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, BLOCKED, or CONFLICT if either performer is already in a war.
  */
 export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): Promise<Answer<typeof wars.accept>> {
   const ids = await performersOf(tx.db, params.id);

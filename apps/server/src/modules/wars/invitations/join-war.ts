@@ -12,8 +12,8 @@ import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
 /**
  * Joins a war. The challenged performer accepts it by joining, because the specification has no other call for that. A
- * performer in it becomes ready; once both are, round 1 starts after a short countdown. A viewer pays the entry price,
- * if any, once, to the side they choose (the first by default). Joining again changes nothing. Throws NOT_FOUND,
+ * performer who joins becomes ready; once both are, round 1 starts after a short countdown. A viewer pays the entry
+ * price, if any, once, to the side they choose (the first by default). Joining again changes nothing. Throws NOT_FOUND,
  * SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, the errors of accepting, or CONFLICT while an entry
  * can't be paid yet.
  */

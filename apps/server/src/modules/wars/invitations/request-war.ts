@@ -13,8 +13,8 @@ const ROUND_MINUTES = 3;
 
 /**
  * Requests a war with another live performer, who has 120 s to respond. The requester's current entry price applies and
- * stays fixed. Throws NOT_FOUND, NOT_OFFERED, BLOCKED, NOT_LIVE, SHOW_BUSY, or CONFLICT while the caller is in a war or
- * awaits a response.
+ * stays fixed. Throws BAD_REQUEST if the caller requests a war with themselves, NOT_FOUND, NOT_OFFERED, BLOCKED,
+ * NOT_LIVE, SHOW_BUSY, or CONFLICT while the caller is in a war or awaits a response.
  */
 export async function requestWar(
   tx: Tx,

@@ -12,8 +12,8 @@ import { sideOf, type Fight, type Side, type Sides } from '../wars.rules.ts';
 import { insertScore, lockWar } from '../wars.store.ts';
 
 /**
- * Checks that the caller may spend in a war: not blocked by either side, email confirmed, and entry paid if there is a
- * price.
+ * Checks that the caller may spend in a war: not blocked by either side, email confirmed (or an earlier payment made),
+ * and entry paid if there is a price.
  */
 export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<ViewerRow> {
   await refuseBlocked(tx.db, [sides[0].performer_id, sides[1].performer_id], tx.caller);

@@ -10,7 +10,10 @@ import type { WheelView } from '../wheels.views.ts';
 import { changedWheel } from './announce-shown.ts';
 import { contentAfter } from './content.ts';
 
-/** Creates a wheel for the caller. Throws CONFLICT beyond the limit, NOT_VERIFIED or VALIDATION_FAILED. */
+/**
+ * Creates a wheel for the caller. Throws CONFLICT if the caller has the maximum number of wheels, NOT_VERIFIED, or
+ * VALIDATION_FAILED.
+ */
 export const createWheel =
   ({ keyring }: Pick<WheelDoors, 'keyring'>) =>
   async (tx: Tx, { body }: Pick<Input<typeof wheels.create>, 'body'>): Promise<WheelView> => {

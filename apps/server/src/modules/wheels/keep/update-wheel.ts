@@ -14,7 +14,7 @@ type Update = Pick<Input<typeof wheels.update>, 'params' | 'body'>;
 
 /**
  * Changes the caller's own wheel. A different title, price or segments create a new version with its own seed. Earlier
- * spins keep theirs. Throws NOT_FOUND, NOT_VERIFIED or VALIDATION_FAILED.
+ * spins keep their version. Throws NOT_FOUND, NOT_VERIFIED or VALIDATION_FAILED.
  */
 export const updateWheel =
   ({ keyring }: Pick<WheelDoors, 'keyring'>) =>

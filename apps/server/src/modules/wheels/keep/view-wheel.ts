@@ -12,7 +12,10 @@ export async function searchWheels(
   return { data: rows.map((row) => wheelOf(row, now)), ...total, ...next };
 }
 
-/** Lists the wheel that a creator shows, if any. Without a creator, lists the caller's or all shown wheels. */
+/**
+ * Lists the wheel that a creator shows, if any. Without a creator, lists the one that the calling creator shows or, for
+ * other callers, all shown wheels.
+ */
 export async function readVisible(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.visible>, 'query'>,

@@ -24,8 +24,8 @@ type Found = { readonly wheel: WheelRow; readonly sealed: string; readonly spinn
  * its payment, the next commitment and the line in the chat.
  *
  * Must never happen: a payment without its result, a seed used twice or known before its use, a price other than the
- * one shown. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, CONFLICT (different price or version, or another
- * viewer has just spun) or INSUFFICIENT_BALANCE.
+ * one shown. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, CONFLICT if the price or version has changed or
+ * another viewer has just spun, or INSUFFICIENT_BALANCE.
  */
 export const spinWheel =
   (doors: WheelDoors) =>

@@ -4,7 +4,7 @@ interface PageAssets {
   readonly css: readonly string[];
   readonly preloads: readonly string[];
 }
-/** Build output for the back office, and what each of its pages needs besides, by address. */
+/** Build output for the back office, with the additional files of each page by path. */
 export interface AdminAssets extends ShellAssets {
   readonly pages: Readonly<Record<string, PageAssets>>;
 }
@@ -30,8 +30,8 @@ const LOGIN_SKELETON = `${STYLE}<div class="wait login" aria-busy="true">${bars(
 const SKELETON = `${STYLE}<div class="wait" aria-busy="true"><header><img src="/favicon.svg" alt="" width="26" height="26"></header><nav>${bars(14)}</nav><section>${bars(6)}</section></div>`;
 
 /**
- * Returns a page of the back office: its frame without content, and links to everything that its script will ask for.
- * Otherwise the browser would learn of each file only from the one before it.
+ * Returns a page of the back office: its frame without content, and links to everything that its script will request.
+ * Otherwise the browser would discover each file only after loading the previous one.
  */
 export function adminShell(
   { script, css, preloads = [], pages }: AdminAssets,

@@ -22,7 +22,7 @@ function limb(points: readonly [Point, Point, Point], radii: readonly [number, n
     const nx = (b[1] - a[1]) / length;
     const ny = -(b[0] - a[0]) / length;
     const at = (p: Point, r: number): string => `${(p[0] + nx * r).toFixed(1)} ${(p[1] + ny * r).toFixed(1)}`;
-    // Winding opposite to the discs would punch holes, so the direction makes all parts wind alike.
+    // A winding direction opposite to that of the discs would punch holes, so all parts must have the same one.
     return `M${at(a, ra)}L${at(a, -ra)}L${at(b, -rb)}L${at(b, rb)}Z`;
   };
   return (

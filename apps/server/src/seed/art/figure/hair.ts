@@ -54,7 +54,7 @@ function curls(w: number, tones: Tones, spread: number, size: number): Hair {
   };
 }
 
-/** Draws parted hair with a long back. Bob, straight and wavy differ in length and wave. */
+/** Draws parted hair with a long back. Bob, straight and wavy hair differ in length and wave. */
 function long(w: number, tones: Tones, side: number, fall: number, wave: number): Hair {
   const edge = w + 26;
   const back = `M${-edge} -10C${-edge - 8} -160 ${edge + 8} -160 ${edge} -10C${edge + 4 + wave} ${fall * 0.35} ${edge - 6 - wave} ${fall * 0.6} ${edge + 8 + wave * 0.8} ${fall * 0.84}Q${edge + 4} ${fall + 14} ${edge - 44} ${fall}L${-edge + 44} ${fall}Q${-edge - 4} ${fall + 14} ${-edge - 8 - wave * 0.8} ${fall * 0.84}C${-edge + 6 + wave} ${fall * 0.6} ${-edge - 4 - wave} ${fall * 0.35} ${-edge} -10Z`;

@@ -58,8 +58,8 @@ export type PoseName =
   | 'story';
 
 /**
- * Everything that makes a drawn person recognizable. Colors are #rrggbb, `tilt` is in degrees, `turn` in −1 (viewer's
- * left) … 1.
+ * Everything that makes a drawn person recognizable. Colors are `#rrggbb`, `tilt` is in degrees, and `turn` ranges from
+ * −1 (viewer's left) to 1.
  */
 export interface Look {
   skin: string;
@@ -81,7 +81,7 @@ export interface Look {
   turn: number;
   build: number;
   pose: PoseName;
-  /** Index of the category's four palettes of set and light. */
+  /** Index into the category's four palettes of set and light. */
   set: number;
 }
 
@@ -117,7 +117,10 @@ export const posesOf: Record<Category, readonly PoseName[]> = {
   talk: ['podcast', 'mug', 'explain', 'story'],
 };
 
-/** Generates a look from `seed`, overridden by `chosen`: personas choose what matters and leave the rest to chance. */
+/**
+ * Generates a look from `seed` and overrides it with `chosen`. Personas choose the traits that matter and leave the
+ * rest to chance.
+ */
 export function lookOf(seed: string, category: Category, chosen: Partial<Look> = {}): Look {
   const random = seededRandom(`look:${seed}`);
   const garments: readonly Garment[] =

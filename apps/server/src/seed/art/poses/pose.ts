@@ -3,13 +3,13 @@ import type { Look } from '../figure/look.ts';
 import type { Random } from '../random.ts';
 
 /**
- * A person's activity. Everything is in the rig's units: 0,0 is the middle of the head, and the picture ends at about y
- * = 500.
+ * A person's activity. Coordinates are in the rig's units: 0,0 is the center of the head, and the picture ends at about
+ * y = 500.
  */
 export interface Pose {
   /** Objects behind the body (a chair, a canvas). */
   behind: string;
-  /** In front of the body: arms, hands and the objects they hold. Sways a little in the moving clip. */
+  /** Arms, hands and the objects they hold, in front of the body. They sway a little in the moving clip. */
   front: string;
   /** In front of everything and still: a desk, a counter. */
   ledge: string;

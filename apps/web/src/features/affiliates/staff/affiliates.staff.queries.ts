@@ -36,7 +36,7 @@ export const affiliatesStaffQueries = {
     }),
 };
 
-/** Staff decisions. Each refetches everything that shows affiliates. */
+/** Staff decisions on affiliates. Each decision refetches everything that shows affiliates. */
 export function useAffiliateCommands() {
   const { affiliatesStaff } = useApi();
   const client = useQueryClient();

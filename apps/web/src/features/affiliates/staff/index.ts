@@ -1,2 +1,2 @@
-/** Affiliates and their referrals, for staff. Viewers never download it. */
+/** Affiliates and their referrals, for staff. Viewers never download this code. */
 export { AffiliateDesk } from './affiliate-desk.tsx';

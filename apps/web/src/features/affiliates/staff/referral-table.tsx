@@ -19,7 +19,7 @@ import {
 
 const LONGEST_REASON = 500;
 
-/** Referrals with their affiliates, and signs that two accounts belong to one person. */
+/** Referrals with their affiliates, and indications that two accounts belong to one person. */
 export function ReferralTable({ state }: { state: ReferralState | undefined }) {
   const t = useWords(affiliatesStaffWords);
   const query = useInfiniteQuery(affiliatesStaffQueries.referrals(state));

@@ -11,7 +11,7 @@ import { PageAddress } from './page-address.tsx';
 import { SoundList } from './sound-list.tsx';
 import { useSaveAlerts } from './use-own-alerts.ts';
 
-/** Alerts in the console: tip settings, custom sounds, the OBS address, and the current alert. */
+/** Alerts in the console: tip settings, custom sounds, the URL for OBS, and the current alert. */
 export function AlertDesk({ performerId }: { performerId: string }) {
   const t = useWords(alertsWords);
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.own());

@@ -5,13 +5,13 @@ export const MOST_SIGNS = 120;
 
 export interface BandDraft {
   readonly key: string;
-  /** Set for a saved band. */
+  /** Id of a saved band, or undefined for a new one. */
   readonly id: string | undefined;
   readonly from: number | undefined;
-  /** Undefined means no upper limit. */
+  /** Upper limit, or undefined if there is none. */
   readonly to: number | undefined;
   readonly text: string;
-  /** One of the site's sounds, or the id of a custom one. */
+  /** Name of one of the site's sounds, or the id of a custom sound. */
   readonly sound: string;
   readonly animation: AlertBand['animation'];
   readonly isOn: boolean;
@@ -63,7 +63,7 @@ export const bodyOf = (bands: readonly BandDraft[]) =>
     };
   });
 
-/** Appends a band. If the last one had no upper limit, it gets one. */
+/** Appends a band. If the highest band has no upper limit, it gets one. */
 export function withNext(bands: readonly BandDraft[], key: string, text: string): BandDraft[] {
   const last = bands.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0)).at(-1);
   const from = Math.floor(Math.max(last?.from ?? 0, last?.to ?? 0)) + (last ? (last.to === undefined ? 50 : 1) : 1);

@@ -57,5 +57,5 @@ export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sound
   );
 }
 
-/** Placeholders for the tip's name and tokens. */
+/** Placeholders for the tipper's name and the number of tokens. */
 const PLACES = { name: '{name}', tokens: '{tokens}' };

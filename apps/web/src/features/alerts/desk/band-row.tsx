@@ -13,7 +13,7 @@ interface Props {
   band: BandDraft;
   sounds: readonly OwnSound[];
   fault: BandFault | undefined;
-  /** True if the band's current state is saved. */
+  /** True if the band's current state is saved, so that it can be tested. */
   canTest: boolean;
   onChange: (band: BandDraft) => void;
   onRemove: () => void;

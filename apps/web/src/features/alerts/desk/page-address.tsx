@@ -23,7 +23,7 @@ import { useRenewPage } from './use-own-alerts.ts';
 
 const HIDDEN = '•'.repeat(24);
 
-/** URL of the alert page, for a browser source in OBS, with buttons to copy and renew it. */
+/** URL of the alert page, to use as a browser source in OBS, with buttons to copy and renew it. */
 export function PageAddress() {
   const t = useWords(alertsWords, broadcastConsoleWords);
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.page());
@@ -71,7 +71,7 @@ export function PageAddress() {
   );
 }
 
-/** Renews the address after confirmation. */
+/** Renews the URL after confirmation. */
 function Renew() {
   const t = useWords(alertsWords);
   const [isAsked, setAsked] = useState(false);

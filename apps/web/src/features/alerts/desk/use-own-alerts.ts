@@ -7,7 +7,7 @@ import { alertsQueries } from '../alerts.queries.ts';
 
 const sayError = (error: Error) => void toast.error(error.message);
 
-/** Switches alerts on or off, or replaces the bands. */
+/** Enables or disables alerts, or replaces the bands. */
 export function useSaveAlerts() {
   const api = useApi();
   const client = useQueryClient();
@@ -18,13 +18,13 @@ export function useSaveAlerts() {
   });
 }
 
-/** Shows a test alert of a band here and on the alert page. */
+/** Shows a test alert of a band on this page and on the alert page. */
 export function useTestAlert() {
   const api = useApi();
   return useMutation({ mutationFn: (id: string) => api.alerts.test({ params: { id } }), onError: sayError });
 }
 
-/** Uploads and removes custom sounds. Refetches the list, also after a sound has been processed. */
+/** Uploads and removes custom sounds. Refetches the list after each change and once a sound has been processed. */
 export function useOwnSounds() {
   const api = useApi();
   const client = useQueryClient();

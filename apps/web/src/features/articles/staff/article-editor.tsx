@@ -95,7 +95,7 @@ function StatusChoice({ form }: { form: Form<Fields> }) {
   );
 }
 
-/** Copies an earlier version into the form, except for the address and position. */
+/** Copies an earlier version into the form, except for its slug and position. */
 function takeInto(form: Form<Fields>, { title, summary, body, language, translations }: ArticleVersion): void {
   form.set('title', title);
   form.set('summary', summary);
@@ -104,7 +104,7 @@ function takeInto(form: Form<Fields>, { title, summary, body, language, translat
   form.set('translations', translationsOf(translations));
 }
 
-/** Title and address. A new article's address follows its title until it is edited. */
+/** Title and slug. A new article's slug follows its title until it is edited. */
 function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
   const t = useWords(articlesStaffWords, staffWords);
   const [isTyped, setTyped] = useState(!isNew);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, asLink, atLines, withPicture, type Picked } from './markdown-edits.ts';
 
-/** Bars mark the selection. */
+/** Parses a text in which vertical bars mark the selection. */
 const of = (marked: string): Picked => {
   const [before = '', inner = '', after = ''] = marked.split('|');
   return { text: before + inner + after, from: before.length, to: before.length + inner.length };

@@ -19,7 +19,7 @@ export function around({ text, from, to }: Picked, mark: string, usual: string):
   return { text: text.slice(0, from) + mark + words + mark + text.slice(to), from: start, to: start + words.length };
 }
 
-/** Prefixes each selected line, or removes the prefix if all of them have it. `{n}` is a counter. */
+/** Prefixes each selected line, or removes the prefix if all selected lines have it. `{n}` is a counter. */
 export function atLines({ text, from, to }: Picked, sign: string): Picked {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
@@ -35,7 +35,7 @@ export function atLines({ text, from, to }: Picked, sign: string): Picked {
   return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
 }
 
-/** Turns the selection into a link and selects its address. */
+/** Turns the selection into a link and selects its URL. */
 export function asLink({ text, from, to }: Picked, usual: string): Picked {
   const words = text.slice(from, to) || usual;
   const address = 'https://';
@@ -47,7 +47,7 @@ export function asLink({ text, from, to }: Picked, usual: string): Picked {
   };
 }
 
-/** Inserts a picture at the cursor as a separate paragraph and selects its description for editing. */
+/** Inserts a picture after the selection as a separate paragraph, and selects its description for editing. */
 export function withPicture({ text, to }: Picked, address: string, usual: string): Picked {
   const before = text.slice(0, to);
   const gap = before === '' || before.endsWith('\n\n') ? '' : '\n\n';

@@ -9,8 +9,8 @@ import type { StaffArticle } from './articles.staff.queries.ts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Form state of an article. `saveAs` determines what the next submit saves: the article, or a draft alongside the
- * published version.
+ * Form state of an article. `saveAs` determines what the next submit saves: the article itself, or a draft alongside
+ * the published version.
  */
 export function useArticleForm(article: StaffArticle | undefined, onSaved: (words: string) => void) {
   const t = useWords(articlesStaffWords);

@@ -143,7 +143,7 @@ const PersonLink = ({ person }: { person: NonNullable<AuditRow['person']> }) => 
   <SiteLink href={`/admin/people?id=${person._id}`}>@{person.username}</SiteLink>
 );
 
-/** What happened: "200 tokens to @mara", then the rest by name. */
+/** Describes what happened, e.g. "200 tokens to @mara", followed by the remaining details by name. */
 function InWords({ row: { person, facts, subject } }: { row: AuditRow }) {
   const t = useWords(auditStaffWords);
   const tokens = facts.find(({ key }) => key === 'tokens')?.value;
@@ -189,7 +189,7 @@ const FACTS = [
   'username',
   'type',
 ] as const;
-/** Returns the name of a part of the detail. Rare parts keep the name that the server records. */
+/** Returns the name of a detail. Rare details keep the name that the server records. */
 const nameOf = (key: string, t: Translate<typeof auditStaffWords>): string =>
   isOneOf(FACTS, key) ? t(`admin.a.fact.${key}`) : key;
 

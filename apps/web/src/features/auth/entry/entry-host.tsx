@@ -3,7 +3,7 @@ import { entryStore } from '../../../shared/entry/index.ts';
 
 const Loaded = lazy(() => import('./entry-sheet.tsx').then(({ EntrySheet: part }) => ({ default: part })));
 
-/** Shows the login over the page when something asks for it. Loads on the first request. */
+/** Shows the login over the page when it is requested. The code loads on the first request. */
 export function EntryHost() {
   const asked = useSyncExternalStore(entryStore.subscribe, entryStore.get, () => undefined);
   return (

@@ -3,7 +3,9 @@ import type { Profile } from '../../../shared/session/index.ts';
 
 export type EntryView = 'login' | 'register' | 'step' | 'confirm';
 
-/** Where the forms are shown if not on their own pages: in the sheet over another page, which stays open. */
+/**
+ * Sheet over another page in which the forms are shown instead of on their own pages. The page underneath stays open.
+ */
 export interface EntryPlace {
   readonly returnTo: string;
   show(view: EntryView): void;

@@ -12,12 +12,12 @@ import { RegisterViewer } from '../registration/register-viewer.tsx';
 import { authWords } from '../words.ts';
 import { EntryPlaceContext, type EntryPlace, type EntryView } from './entry-place.ts';
 
-/** A browser that has logged in before keeps its choice, also after the logout. */
+/** Returns true if somebody has logged in with this browser before. The cookie remains after logout. */
 const hasBeenHere = (): boolean => browserCookies.read('rememberMe') !== undefined;
 
 /**
- * Login, registration and confirmation over the page, which keeps running. Carries on with what the visitor was about
- * to do as soon as they are logged in.
+ * Login, registration and confirmation in a sheet over the page, which keeps running. Once the visitor is logged in,
+ * the interrupted action continues.
  */
 export function EntrySheet({ asked, onClose }: { asked: EntryAsked; onClose: () => void }) {
   const t = useWords(authWords);

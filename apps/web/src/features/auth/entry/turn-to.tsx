@@ -14,7 +14,7 @@ interface Props {
   returnTo?: string | undefined;
 }
 
-/** Leads from the login to the registration and back. Keeps the page to return to. */
+/** Link from the login to the registration or back. Keeps the page to return to. */
 export function TurnTo({ to, who, returnTo }: Props) {
   const t = useWords(authWords, siteWords);
   const place = use(EntryPlaceContext);
@@ -35,6 +35,6 @@ export function TurnTo({ to, who, returnTo }: Props) {
   );
 }
 
-/** Adds the page to return to, if any, to the address of a page. */
+/** Adds the page to return to, if there is one, to the path of a page. */
 export const withReturn = (page: string, returnTo: string | undefined): string =>
   returnTo ? `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}` : page;

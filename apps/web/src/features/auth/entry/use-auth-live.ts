@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applyFact, useLive } from '../../../shared/live/index.ts';
 import { profileQuery, useSession, type Profile } from '../../../shared/session/index.ts';
 
-/** Notices in every tab that the account's address was confirmed, in whichever browser. Mounted once for the app. */
+/**
+ * Marks the email address as confirmed in every tab, no matter in which browser it was confirmed. Mounted once for the
+ * app.
+ */
 export function useAuthLive(): void {
   const client = useQueryClient();
   const { role } = useSession();

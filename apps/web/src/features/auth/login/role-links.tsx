@@ -8,7 +8,10 @@ import { EntryPlaceContext } from '../entry/entry-place.ts';
 import { withReturn } from '../entry/turn-to.tsx';
 import { CUSTOMER_ROLES, REGISTER_PAGES } from '../roles.ts';
 
-/** Links to the same page for viewers, creators and studios. The sheet over a page is for viewers only. */
+/**
+ * Links to the same page for viewers, creators and studios. Sheets over a page don't show them, because they are for
+ * viewers only.
+ */
 export function RoleLinks({ to, returnTo }: { to: 'login' | 'register'; returnTo?: string | undefined }) {
   const t = useWords(authWords);
   const isInSheet = use(EntryPlaceContext) !== undefined;

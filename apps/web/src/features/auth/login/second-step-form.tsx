@@ -121,11 +121,11 @@ function Ask({ step }: { step: SecondStep }) {
 }
 
 /**
- * Returns the second step that a login needs. Fetched once, because fetching it mails the code if the method is e-mail.
+ * Returns the second step that a login needs. Fetched once, because fetching it emails the code if the method is email.
  */
 const useSecondStepMethod = (step: SecondStep) => useQuery(authQueries.secondStep(step.requestorId));
 
-/** Completes a login with a code from the authenticator app or mail, or a recovery code. */
+/** Completes a login with a code from the authenticator app or an email, or with a recovery code. */
 function useFinishSecondStep(step: SecondStep) {
   const api = useApi();
   const enter = useEnter();

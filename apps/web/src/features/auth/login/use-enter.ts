@@ -15,7 +15,7 @@ interface Entry {
   readonly role: CustomerRole;
   readonly rememberMe: boolean;
   readonly returnTo?: string | undefined;
-  /** True if the owner had suspended the account until this login. */
+  /** True if the owner had suspended the account and this login restored it. */
   readonly restored?: boolean | undefined;
 }
 

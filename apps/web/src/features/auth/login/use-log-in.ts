@@ -8,13 +8,13 @@ import { secondStep } from './second-step.ts';
 import { useEnter } from './use-enter.ts';
 
 export interface LoginFields {
-  /** E-mail address or username. */
+  /** Email address or username. */
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
 }
 
-/** Logs in as one role. Proceeds to the second step if two-factor login is on. */
+/** Logs in with a given role. Continues with the second step if two-factor login is enabled. */
 export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
   const api = useApi();
   const router = useRouter();

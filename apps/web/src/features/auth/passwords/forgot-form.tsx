@@ -13,7 +13,7 @@ import { useRequestLink } from './use-request-link.ts';
 
 interface Props {
   role: CustomerRole;
-  /** Page to come back to after logging in with the new password. */
+  /** Page to return to after logging in with the new password. */
   returnTo: string | undefined;
 }
 

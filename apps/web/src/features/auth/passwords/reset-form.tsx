@@ -16,7 +16,7 @@ type Passwords = { password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
   again === password ? undefined : problem(authWords, 'auth.repeatWrong');
 
-/** Sets a new password through an e-mailed link. */
+/** Sets a new password with the token of an emailed link. */
 export function ResetForm({ token, returnTo }: { token: string | undefined; returnTo: string | undefined }) {
   const t = useWords(authWords);
   const reset = useResetPassword();

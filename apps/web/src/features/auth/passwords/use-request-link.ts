@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Requests a mail: a password reset link, or another confirmation. The response doesn't reveal whether the account
- * exists.
+ * Requests an email with a password reset link or another confirmation link. The response doesn't reveal whether the
+ * account exists.
  */
 export function useRequestLink(purpose: 'reset' | 'verify') {
   const api = useApi();

@@ -15,15 +15,15 @@ import { useCountdown } from './use-countdown.ts';
 
 interface Props {
   who: CustomerRole;
-  /** Defaults to the address of the account that is logged in. */
+  /** Email address. Defaults to that of the logged-in account. */
   email?: string | undefined;
   returnTo?: string | undefined;
-  /** Called once the address is confirmed, here or in another browser. */
+  /** Called once the address is confirmed, in this browser or another one. */
   onConfirmed?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
 }
 
-/** Asks the user to check their inbox. Viewers, who are logged in already, can enter the code from the email here. */
+/** Asks the user to check their inbox. Viewers, who are already logged in, can enter the code from the email here. */
 export function CheckInbox({ who, email, returnTo, onConfirmed, onLater }: Props) {
   const t = useWords(authWords);
   const profile = useProfile('user');

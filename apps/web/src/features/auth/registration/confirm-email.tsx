@@ -17,15 +17,15 @@ import { signUpMemory } from './sign-up-memory.ts';
 import { codeOf } from './use-countdown.ts';
 
 interface Props {
-  /** From the link. Without one, the page offers to send it. */
+  /** Token from the link. Without a token, the page offers to send a link. */
   token: string | undefined;
   returnTo: string | undefined;
 }
 
 /**
- * Confirms the address with the emailed link, logs in and leads back to where the person signed up. A script sends the
- * token, so mail scanners that only open links use none up. In a browser in which nobody signed up, a press is needed:
- * somebody else's link must not log anyone in unasked.
+ * Confirms the email address with the token of an emailed link, logs in, and returns to the page where the user signed
+ * up. A script sends the token, so that mail scanners that only open links don't use it up. In a browser in which
+ * nobody signed up, the user must press a button, because somebody else's link must not log anyone in without consent.
  */
 export function ConfirmEmail({ token, returnTo }: Props) {
   const t = useWords(authWords, siteWords);
@@ -87,7 +87,10 @@ interface Answered {
   readonly token?: string | undefined;
 }
 
-/** The link has confirmed an address but couldn't log in, or another account is logged in here. */
+/**
+ * Shown once the address is confirmed. If the link couldn't log in, or another account is logged in here, offers the
+ * next step.
+ */
 function Confirmed({ role, username, token, returnTo }: Answered & Pick<Props, 'returnTo'>) {
   const t = useWords(authWords, siteWords);
   const { loggedIn } = useSession();
@@ -110,7 +113,7 @@ function Confirmed({ role, username, token, returnTo }: Answered & Pick<Props, '
   );
 }
 
-/** True if somebody signed up or is logged in here. False on the server. */
+/** Returns true if somebody signed up or is logged in in this browser. Returns false on the server. */
 function useIsOwnBrowser(): boolean {
   const { loggedIn } = useSession();
   const hasSignedUp = useSyncExternalStore(
@@ -121,7 +124,7 @@ function useIsOwnBrowser(): boolean {
   return hasSignedUp || loggedIn;
 }
 
-/** Confirms an address with the emailed token, and opens the page that the person came from. */
+/** Confirms an address with the emailed token, and opens the page that the user came from. */
 function useConfirmEmail(returnTo: string | undefined) {
   const api = useApi();
   const client = useQueryClient();
@@ -142,7 +145,7 @@ function useConfirmEmail(returnTo: string | undefined) {
     },
   });
 
-  /** Returns the username of the account that is logged in, now with a confirmed address. */
+  /** Refetches the profile of the logged-in account, whose address is now confirmed. Returns its username. */
   async function freshName(): Promise<string | undefined> {
     const profile: Profile = await client.fetchQuery({ ...profileQuery(ownRole ?? 'user'), staleTime: 0 });
     return 'username' in profile ? profile.username : undefined;

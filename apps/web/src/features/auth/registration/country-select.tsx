@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { authWords } from '../words.ts';
 import { worldQueries } from '../../users/index.ts';
 
-/** Countries by name. If the list failed to load, opening the select retries. */
+/** Select with countries by name. If the list failed to load, opening the select retries. */
 export function CountrySelect(field: {
   name: string;
   value: string;

@@ -18,7 +18,7 @@ import { useRegisterPerformer } from './use-register.ts';
 const BLANK = { ...ACCOUNT, ...APPLICANT };
 
 interface Props {
-  /** Code from the link in a studio's invitation mail. */
+  /** Code from the link in a studio's invitation email. */
   invitation?: string | undefined;
   note?: ReactNode;
 }

@@ -17,7 +17,7 @@ import { useBegin } from '../login/use-enter.ts';
 import { suggestName } from './suggest-name.ts';
 import { useRegisterViewer } from './use-register.ts';
 
-/** Creates a viewer's account, which is logged in at once. Suggests a username, which leaves two fields to fill in. */
+/** Registers a viewer and logs in immediately. Suggests a username, so that only two fields are left to fill in. */
 export function RegisterViewer({ returnTo }: { returnTo?: string | undefined }) {
   const t = useWords(authWords);
   const { siteName } = useSettings();
@@ -36,7 +36,7 @@ export function RegisterViewer({ returnTo }: { returnTo?: string | undefined }) 
     },
   });
   const hasSuggested = useRef(false);
-  // After the first render, because it would differ from the server's.
+  // Suggests the name after the first render, because it would differ from the server's.
   useEffect(() => {
     if (!hasSuggested.current && !form.values.username) form.set('username', suggestName());
     hasSuggested.current = true;

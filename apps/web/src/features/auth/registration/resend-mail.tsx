@@ -13,7 +13,7 @@ interface Props {
   returnTo?: string | undefined;
 }
 
-/** Resends the confirmation mail. Asks for the address if it isn't known. */
+/** Resends the confirmation email. Asks for the email address if it isn't known. */
 export function ResendMail({ who, email, returnTo }: Props) {
   const t = useWords(authWords);
   const resend = useRequestLink('verify');

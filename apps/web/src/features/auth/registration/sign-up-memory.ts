@@ -2,7 +2,7 @@ import { browserMemory } from '../../../shared/memory/index.ts';
 
 const KEY = 'signUp';
 
-/** Remembers that somebody signed up in this browser, so that its confirmation link needs no further question. */
+/** Remembers that somebody signed up in this browser, so that the confirmation link needs no further consent. */
 export const signUpMemory = {
   begin: () => browserMemory.write(KEY, 'begun'),
   isThere: (): boolean => browserMemory.read(KEY) === 'begun',

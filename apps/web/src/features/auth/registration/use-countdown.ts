@@ -7,8 +7,8 @@ const UNKNOWN_SECONDS = 30;
 const isTooOften = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.status === 429;
 
 /**
- * Returns the seconds until a rate-limited user may retry, or 0. The countdown continues after the failure is hidden,
- * until `of`, the name that was tried too often, changes.
+ * Returns the number of seconds until a rate-limited user may retry, or 0. The countdown continues after the error is
+ * hidden, until `of`, the name that was tried too often, changes.
  */
 export function useCountdown(present: unknown, of?: string): number {
   const [last, setLast] = useState<{ failure: unknown; of: string | undefined }>();

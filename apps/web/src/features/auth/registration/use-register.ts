@@ -32,7 +32,7 @@ const LONGEST_CODE = 60;
 const inAddress = (name: string): string =>
   (new URLSearchParams(location.search).get(name) ?? '').slice(0, LONGEST_CODE);
 
-/** Tracks an upload: the fraction sent (0 to 1), and a function to cancel it. */
+/** Wraps an upload in a mutation that also has the fraction sent (0 to 1) and a function to cancel the upload. */
 function useUpload<A, R>(
   send: (args: A, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<R>,
 ) {
@@ -49,7 +49,7 @@ function useUpload<A, R>(
   return { ...mutation, error, share, stop: () => abort.current?.abort() };
 }
 
-/** Registers with documents. If the upload is canceled, no account is created. */
+/** Registers a performer and uploads the documents. If the upload is canceled, no account is created. */
 export function useRegisterPerformer() {
   const api = useApi();
   const { language } = useAppearance();

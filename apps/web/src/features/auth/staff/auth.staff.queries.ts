@@ -2,7 +2,7 @@ import type { Res } from '@footlight/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
-/** Second step of a login. Fetched once, because every response may send a mail. */
+/** Second step of a login. Fetched once, because every fetch may send an email. */
 export const secondStepQuery = (requestorId: string) =>
   queryOptions({
     queryKey: queryKeyOf('auth.twoFactorGenerate', { requestorId }),

@@ -12,7 +12,7 @@ import { secondStepQuery } from './auth.staff.queries.ts';
 import { useStaffEnter } from './use-staff-enter.ts';
 import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
 
-/** Staff login: e-mail and password, then the second step if enabled. */
+/** Staff login with email and password, followed by the second step if it is enabled. */
 export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
   const t = useWords(authStaffWords, staffWords);
   const { loggedIn, role } = useSession();
@@ -135,12 +135,12 @@ function SecondStep({
 }
 
 /**
- * Returns the method of the second step. Fetching it mails the code if the method is e-mail, so it is refetched only on
- * request.
+ * Returns the method of the second step. Fetched once and then only on request, because fetching it emails the code if
+ * the method is email.
  */
 const useSecondStepMethod = (step: StaffSecondStep) => useQuery(secondStepQuery(step.requestorId));
 
-/** Completes a login with a code from the authenticator app or mail, or a recovery code. */
+/** Completes a login with a code from the authenticator app or an email, or with a recovery code. */
 function useFinishStaffLogIn(step: StaffSecondStep, returnTo: string | undefined) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

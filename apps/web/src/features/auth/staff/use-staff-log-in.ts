@@ -12,7 +12,7 @@ export interface StaffSecondStep {
   readonly rememberMe: boolean;
 }
 
-/** Logs in to the back office. If two-factor login is on, calls `onSecondStep` without starting a session. */
+/** Logs in to the back office. If two-factor login is enabled, calls `onSecondStep` without starting a session. */
 export function useStaffLogIn(returnTo: string | undefined, onSecondStep: (step: StaffSecondStep) => void) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

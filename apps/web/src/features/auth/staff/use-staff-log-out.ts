@@ -6,7 +6,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { useDecisionDesk } from '../../verification/staff/index.ts';
 
-/** Flushes pending decisions, ends the session and shows the login. An expired session is treated as ended. */
+/** Sends pending decisions, ends the session and shows the login. An expired session counts as ended. */
 export function useStaffLogOut(): () => Promise<void> {
   const api = useApi();
   const router = useRouter();

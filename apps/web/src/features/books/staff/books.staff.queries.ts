@@ -42,7 +42,7 @@ export const transferPages = (wish: TransferWish) => {
   });
 };
 
-/** Each read is audited, so it must not be refetched automatically. */
+/** Every read is audited, so a transfer must not be refetched automatically. */
 export const transferQuery = (id: string) => ({
   ...apiQuery('booksStaff.transfer', { params: { id } }),
   staleTime: Infinity,

@@ -11,7 +11,7 @@ import { BoostCourse, BoostFigures } from './boost-report.tsx';
 
 const TONES = { running: 'citron', finished: 'ok', ended: 'off' } as const;
 
-/** A creator's boosts, or those a viewer has paid for. Newest first, each with its report. */
+/** A creator's own boosts, or those that a viewer has paid for, newest first. Each has its report. */
 export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
   const t = useWords(boostsWords);
   useBoostsLive();

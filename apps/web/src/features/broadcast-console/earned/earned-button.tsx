@@ -9,7 +9,7 @@ import type { ConsoleData } from '../console.queries.ts';
 import css from './earned-button.module.css';
 import { useCounting } from '../stage/use-counting.ts';
 
-/** What the running broadcast has earned, net. A press shows how it came about. */
+/** Net earnings of the running broadcast. Pressing the button shows their breakdown. */
 export function EarnedButton({ console }: { console: ConsoleData }) {
   const t = useWords(broadcastConsoleWords);
   const [open, setOpen] = useState(false);

@@ -35,14 +35,14 @@ export const draftOf = (console: ConsoleData, edits: Edits): Draft => ({
   ...edits,
 });
 
-/** Checks that the server accepts an amount: above zero, at most a million, and at most two decimals. */
+/** Returns true if the server accepts an amount: above zero, at most a million, and at most two decimals. */
 export const isAmount = (tokens: number | undefined): boolean =>
   tokens !== undefined &&
   tokens > 0 &&
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** Goals with a title or an amount. */
+/** Returns the goals that have a title or an amount. */
 const writtenIn = (goals: readonly Item[]): Item[] =>
   goals.filter(({ title, tokens }) => title.trim() !== '' || tokens !== undefined);
 
@@ -51,7 +51,7 @@ export interface Faults {
   readonly fields: Partial<Record<DraftField, DraftFault>>;
   readonly items: Readonly<Record<string, DraftFault>>;
 }
-/** @param needsTitle true to start a show, which requires a title. Saving does not. */
+/** @param needsTitle true to start a show, which requires a title; saving doesn't require one */
 export function faultsOf(draft: Draft, needsTitle: boolean): Faults {
   const fields: Partial<Record<DraftField, DraftFault>> = {};
   const items: Record<string, DraftFault> = {};

@@ -16,7 +16,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 const TITLE_MOST = 80;
 const STEP = 50;
 
-/** The room's goals in order, and the minimum tip total to become its king. `goal` is the running show's. */
+/** The room's goals in order, and the minimum tip total for becoming its king. `goal` belongs to the running show. */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
   const t = useWords(broadcastConsoleWords);
   const reset = useResetGoals();
@@ -42,7 +42,7 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
   );
 }
 
-/** Starts with an empty entry if there are no goals yet. */
+/** Shows an empty entry if there are no goals yet. */
 function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
   const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();

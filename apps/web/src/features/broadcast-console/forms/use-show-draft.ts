@@ -12,7 +12,7 @@ export type Panel = (typeof PANELS)[number];
 
 const NO_FAULTS: Faults = { fields: {}, items: {} };
 
-/** Show settings on this page: the server's values merged with unsaved edits. */
+/** Show settings on this page: the server's values, overridden by unsaved edits. */
 export function useShowDraft(console: ConsoleData) {
   const t = useWords(broadcastConsoleWords);
   const saving = useSaveShow();
@@ -24,7 +24,7 @@ export function useShowDraft(console: ConsoleData) {
   const faults = faultsOf(draft, true);
   const body = bodyOf(edits, draft);
   const forget = (saved: Edits) => setEdits((now) => editsAfterSave(now, saved));
-  /** Shows the validation errors and opens the panel of the first one. */
+  /** Shows the validation errors and opens the panel that contains the first one. */
   const point = ({ fields }: Faults) => {
     setWasAsked(true);
     if (fields.title) setTitleAsks((before) => before + 1);
@@ -45,12 +45,12 @@ export function useShowDraft(console: ConsoleData) {
   return {
     draft,
     faults,
-    /** Empty until the first attempt to save or start. */
+    /** Empty until the user first tries to save or start. */
     shownFaults: wasAsked ? faults : NO_FAULTS,
     edits,
     panel,
     setPanel,
-    /** Attempts to start without a title so far. Each one focuses the title field. */
+    /** Number of attempts to start without a title. Each attempt focuses the title field. */
     titleAsks,
     body,
     isDirty: Object.keys(edits).length > 0,

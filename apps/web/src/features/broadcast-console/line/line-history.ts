@@ -3,27 +3,27 @@ export interface LineSample {
   readonly atMs: number;
   readonly kbps: number;
   readonly lossPercent: number;
-  /** Null for encoders, because only they know it. */
+  /** Null for encoders, because only the encoder can measure it. */
   readonly roundTripMs: number | null;
 }
 
 /** Time that the graph shows. */
 export const HISTORY_MS = 60_000;
-/** A longer pause between two measurements is a gap in the curve. */
+/** Minimum pause between two measurements that appears as a gap in the curve. */
 const GAP_MS = 6000;
 
-/** Appends a measurement and drops those that have left the graph. */
+/** Appends a measurement and drops those that are older than the graph. */
 export const withSample = (history: readonly LineSample[], sample: LineSample): readonly LineSample[] => [
   ...history.filter(({ atMs }) => sample.atMs - atMs <= HISTORY_MS),
   sample,
 ];
 
-/** Time that a disturbance must last, because a single bad moment isn't worth a warning. */
+/** Time for which a disturbance must last before it causes a warning. */
 const LASTING_MS = 8000;
 const LOSS_PERCENT = 3;
 const DELAY_MS = 500;
 
-/** Returns what has been disturbing viewers for some seconds. */
+/** Returns the disturbance that has lasted for some seconds, or null if there is none. */
 export function troubleOf(history: readonly LineSample[]): 'loss' | 'delay' | null {
   const endMs = history.at(-1)?.atMs ?? 0;
   const recent = history.filter(({ atMs }) => endMs - atMs <= LASTING_MS);
@@ -37,14 +37,17 @@ export const CURVE_WIDTH = 120;
 export const CURVE_HEIGHT = 40;
 
 export interface Curve {
-  /** The path of an SVG, `CURVE_WIDTH` by `CURVE_HEIGHT`. The newest measurement is at its right edge. */
+  /** SVG path in a box of `CURVE_WIDTH` by `CURVE_HEIGHT`. The newest measurement is at the right edge. */
   readonly path: string;
   readonly now: number | null;
   readonly least: number;
   readonly most: number;
 }
 
-/** Draws one value of the history, on a scale that reaches at least `scale`. Gaps stay empty. */
+/**
+ * Draws the curve of one value in the history. The scale ends at the highest value, but at least at `scale`. Gaps stay
+ * empty.
+ */
 export function curveOf(
   history: readonly LineSample[],
   valueOf: (sample: LineSample) => number | null,
@@ -61,7 +64,7 @@ export function curveOf(
     const x = (CURVE_WIDTH * (1 - (endMs - atMs) / HISTORY_MS)).toFixed(1);
     const y = (CURVE_HEIGHT * (1 - value / top)).toFixed(1);
     const beforeMs = points[place - 1]?.atMs ?? -Infinity;
-    // A line of no length is drawn as a dot, so that a single measurement is visible.
+    // A zero-length line is drawn as a dot, so that a single measurement is visible.
     return atMs - beforeMs > GAP_MS ? `M${x} ${y}h0` : `L${x} ${y}`;
   });
   return {

@@ -8,7 +8,7 @@ import { CURVE_HEIGHT, CURVE_WIDTH, curveOf, type Curve, type LineSample } from 
 import css from './quality-figures.module.css';
 
 const NOTHING = '–';
-/** The least that a curve's height stands for, so that small changes look small. */
+/** Minimum value at the top of each curve, so that small changes look small. */
 const SCALES = { kbps: 1000, lossPercent: 10, roundTripMs: 200 } as const;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
@@ -18,7 +18,10 @@ interface QualityFiguresProps {
   line: readonly LineSample[];
 }
 
-/** The stream in figures: the browser's own while it publishes, else the server's. Three have their last minute. */
+/**
+ * Statistics of the stream: the browser's own while it publishes, and otherwise the server's. Three of them show the
+ * last minute as a curve.
+ */
 export function QualityFigures({ own, received, line }: QualityFiguresProps) {
   const t = useWords(broadcastConsoleWords);
   const figures = own ?? (received?.connected ? received : undefined);
@@ -68,7 +71,7 @@ interface CurveFigureProps {
   words: (value: number) => string;
 }
 
-/** A figure over the curve of its last minute, which screen readers hear as its limits. */
+/** A value above the curve of its last minute. Screen readers announce the curve's minimum and maximum. */
 function CurveFigure({ label, tone, curve, words }: CurveFigureProps) {
   const t = useWords(broadcastConsoleWords);
   return (

@@ -4,8 +4,8 @@ import type { MediaStats } from '../console.queries.ts';
 import { withSample, type LineSample } from './line-history.ts';
 
 /**
- * Collects the last minute of a line: what this browser sends, or what the server receives from an encoder. `polledAt`
- * is the time of the last poll of the server.
+ * Collects the last minute of measurements: of what this browser sends, or of what the server receives from an encoder.
+ * `polledAt` is the time of the last poll of the server.
  */
 export function useLineHistory(
   own: PublishStats | undefined,
@@ -19,7 +19,7 @@ export function useLineHistory(
     const sample: LineSample = {
       atMs,
       kbps: figures.videoKbps,
-      // The browser learns of loss only from server reports, which an old server doesn't send.
+      // The browser learns about packet loss only from reports that an old server doesn't send.
       lossPercent: Math.max(own?.lossPercent ?? 0, received?.lossPercent ?? 0),
       roundTripMs: own?.roundTripMs ?? null,
     };

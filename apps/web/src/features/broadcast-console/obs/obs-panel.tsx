@@ -119,7 +119,7 @@ function RotateKey() {
   );
 }
 
-/** Rotates the stream key. Disconnects an encoder that uses the old one. */
+/** Rotates the stream key. Disconnects any encoder that uses the old key. */
 function useRotateKey() {
   const api = useApi();
   const client = useQueryClient();

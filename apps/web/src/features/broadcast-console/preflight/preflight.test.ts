@@ -55,7 +55,7 @@ describe('console state', () => {
     ['s1', 'live', 'idle', [false], 'waiting'],
     ['s1', 'live', 'idle', [], 'waiting'],
     ['s1', 'live', 'refused', [true], 'received'],
-    // Just closed or killed: a single poll may still report the old video.
+    // The page was just closed or killed, so a single poll may still report its video.
     ['s1', 'away', 'idle', [true], 'waiting'],
     ['s1', 'away', 'idle', [true, false, true], 'waiting'],
     // An encoder keeps publishing during a break.

@@ -2,7 +2,7 @@ import type { LiveStatus } from '../../../shared/live/index.ts';
 import type { DeviceProblem } from '../../devices/index.ts';
 
 export type CheckName = 'verified' | 'email' | 'camera' | 'microphone' | 'title' | 'connection';
-/** `warn` is displayed but does not block going live. */
+/** State of a check. `warn` is displayed but doesn't block going live. */
 export type CheckState = 'ok' | 'waiting' | 'warn' | 'bad';
 export interface Check {
   readonly name: CheckName;
@@ -13,7 +13,7 @@ export interface PreflightFacts {
   readonly blockedBy: readonly string[];
   readonly canGoLive: boolean;
   readonly emailVerified: boolean;
-  /** Publishing from OBS requires no local camera. */
+  /** Source of the video. OBS requires no local camera. */
   readonly source: 'camera' | 'obs';
   readonly camera: { readonly ready: boolean; readonly opening: boolean; readonly problem: DeviceProblem | undefined };
   readonly microphone: {
@@ -50,8 +50,8 @@ export function checksOf(facts: PreflightFacts): readonly Check[] {
 }
 
 /**
- * A camera that is still opening blocks going live; a pending live connection doesn't. Neither does a missing title,
- * because the user is prompted for it on start.
+ * Returns true if nothing blocks going live. A camera that is still opening blocks it. A pending live connection
+ * doesn't, nor does a missing title, which the user is asked for on start.
  */
 export const isReady = (checks: readonly Check[]): boolean =>
   checks.every(

@@ -30,7 +30,10 @@ interface OwnPreviewProps {
   track: MediaStreamTrack | undefined;
   /** Why there is no camera. */
   problem: DeviceProblem | undefined;
-  /** People know themselves from mirrors, but text on a screen must be readable. */
+  /**
+   * True for cameras, because people know themselves from mirrors. False for screens, because their text must be
+   * readable.
+   */
   isMirrored: boolean;
 }
 

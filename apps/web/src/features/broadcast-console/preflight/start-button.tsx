@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
 import css from './start-button.module.css';
 
-/** The main start button. Can be canceled while the show is starting. */
+/** Main button, which starts the show. Starting can be canceled. */
 export function StartButton({
   source,
   ready,
@@ -16,7 +16,7 @@ export function StartButton({
   source: 'camera' | 'obs';
   ready: boolean;
   starting: boolean;
-  /** The show is already open and is waiting for this page's video. */
+  /** True if the show is already open and waits for this page's video. */
   resuming: boolean;
   refusal: string | undefined;
   onStart: () => void;

@@ -3,7 +3,9 @@ import { showRefusal } from '../../player/index.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 
-/** Fetches the playback of the performer's own show while `wanted`. For performers who publish from another source. */
+/**
+ * Fetches the playback of the performer's own show while `wanted`. Used if the performer publishes from another source.
+ */
 export function useReceivedStream(
   performerId: string,
   streamId: string | undefined,

@@ -12,7 +12,7 @@ const frame = (displayWidth: number, displayHeight: number, timestamp = 0) => ({
 });
 type FakeFrame = ReturnType<typeof frame>;
 
-/** A stream that the test fills. */
+/** Creates a stream whose frames the test supplies. */
 function pipe() {
   let into: ReadableStreamDefaultController<FakeFrame>;
   const cancelled = vi.fn<() => void>();

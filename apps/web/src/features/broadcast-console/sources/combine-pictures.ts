@@ -6,14 +6,17 @@ interface Frame extends Size {
   readonly timestamp: number;
   close(): void;
 }
-/** A canvas, as far as it is used here. */
+/** Part of a canvas that this module uses. */
 interface Board<F> {
   width: number;
   height: number;
   getContext(kind: '2d'): { drawImage(frame: F, x: number, y: number, width: number, height: number): void } | null;
 }
 
-/** Reads frames from a track, and makes a track of frames, while the page is hidden, too. Only Chromium has both. */
+/**
+ * APIs that read frames from a track and create a track from frames, even while the page is hidden. Only Chromium has
+ * both.
+ */
 interface FrameTools {
   readonly MediaStreamTrackProcessor?: new (of: { track: MediaStreamTrack }) => {
     readonly readable: ReadableStream<VideoFrame>;
@@ -24,16 +27,19 @@ interface FrameTools {
 }
 const tools = globalThis as unknown as FrameTools;
 
-/** Checks if this browser can put the camera into a corner of the screen. A timer would sleep with a hidden page. */
+/**
+ * Checks if this browser can draw the camera into a corner of the screen. Requires `FrameTools`, because timers are
+ * throttled in hidden pages.
+ */
 export const canCombinePictures = (): boolean =>
   tools.MediaStreamTrackProcessor !== undefined && tools.MediaStreamTrackGenerator !== undefined;
 
-/** Share of the screen's width and height that the camera takes at most, and its distance to the edges. */
+/** Maximum share of the screen's width and height that the camera covers, and its distance from the edges. */
 const CORNER_WIDTH = 0.24;
 const CORNER_HEIGHT = 0.32;
 const MARGIN = 0.02;
 
-/** Returns the place of the camera: the lower right corner, in its own proportions. */
+/** Returns the camera's position: the lower right corner of the screen, in the camera's aspect ratio. */
 export function cornerOf(screen: { readonly width: number; readonly height: number }, camera: Size) {
   const scale = Math.min(
     (screen.width * CORNER_WIDTH) / camera.displayWidth,
@@ -45,12 +51,12 @@ export function cornerOf(screen: { readonly width: number; readonly height: numb
   return { x: screen.width - width - margin, y: screen.height - height - margin, width, height };
 }
 
-/** Encoders need even sizes. */
+/** Rounds down to an even number, because encoders require even sizes. */
 const even = (pixels: number): number => pixels - (pixels % 2);
 
 /**
- * Draws the camera over the screen. Calls `emit` with each frame of the camera, because a screen on which nothing moves
- * has none.
+ * Draws the camera over the screen. Calls `emit` for each camera frame, because a screen on which nothing moves has no
+ * frames.
  */
 export function combineFrames<F extends Frame>(
   screen: ReadableStream<F>,
@@ -62,7 +68,7 @@ export function combineFrames<F extends Frame>(
   const stopScreen = readFrames(screen, (frame) => {
     const width = even(frame.displayWidth);
     const height = even(frame.displayHeight);
-    // Setting a size, even the same, empties a canvas.
+    // Setting a canvas's size clears it, even if the size is unchanged.
     if (board.width !== width) board.width = width;
     if (board.height !== height) board.height = height;
     pen?.drawImage(frame, 0, 0, width, height);
@@ -78,7 +84,7 @@ export function combineFrames<F extends Frame>(
   };
 }
 
-/** Calls `onFrame` with each frame, and closes it, because a camera stops while too many of its frames are held. */
+/** Calls `onFrame` with each frame and then closes it, because a camera stops if too many of its frames are held. */
 function readFrames<F extends Frame>(frames: ReadableStream<F>, onFrame: (frame: F) => void): () => void {
   const reader = frames.getReader();
   const read = async () => {
@@ -94,8 +100,8 @@ function readFrames<F extends Frame>(frames: ReadableStream<F>, onFrame: (frame:
 }
 
 /**
- * Combines a screen and a camera into one track, and calls `onTrack` with its first picture. Returns a function that
- * ends this. Does nothing if the browser can't.
+ * Combines a screen and a camera into one track, and calls `onTrack` with the track once it has a picture. Returns a
+ * function that stops it. Does nothing if the browser doesn't support this.
  */
 export function combinePictures(
   screen: MediaStreamTrack,
@@ -114,7 +120,7 @@ export function combinePictures(
     board,
     (timestamp) => {
       if ((writer.desiredSize ?? 0) <= 0) return;
-      // Fails once the track has been stopped.
+      // Rejects once the track has been stopped.
       void writer.write(new VideoFrame(board, { timestamp })).catch(() => undefined);
       if (isFirst) onTrack(track);
       isFirst = false;

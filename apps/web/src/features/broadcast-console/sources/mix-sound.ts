@@ -1,6 +1,6 @@
 /**
- * Mixes the sounds of several tracks into one, and calls `onTrack` once the browser plays it. Returns a function that
- * ends this.
+ * Mixes the audio of several tracks into one track, and calls `onTrack` once the browser plays it. Returns a function
+ * that stops it.
  */
 export function mixSound(tracks: readonly MediaStreamTrack[], onTrack: (mixed: MediaStreamTrack) => void): () => void {
   const context = new AudioContext();

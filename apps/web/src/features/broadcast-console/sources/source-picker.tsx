@@ -4,7 +4,7 @@ import { DevicePicker } from '../../devices/index.ts';
 import type { ConsoleDesk } from '../use-console.ts';
 import { broadcastConsoleWords } from '../words.ts';
 
-/** Chooses camera, microphone and screen. All of them may be changed on air. */
+/** Lets the performer choose a camera, microphone and screen, even during a show. */
 export function SourcePicker({ desk }: { desk: ConsoleDesk }) {
   const t = useWords(broadcastConsoleWords);
   const { camera, microphone, screen } = desk;

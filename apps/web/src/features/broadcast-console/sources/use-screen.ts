@@ -5,7 +5,7 @@ import { broadcastConsoleWords } from '../words.ts';
 import { canCombinePictures, combinePictures } from './combine-pictures.ts';
 import { mixSound } from './mix-sound.ts';
 
-/** Screens are often larger than any viewer's window. */
+/** Limits the size, because screens are often larger than any viewer's window. */
 const SCREEN: DisplayMediaStreamOptions = {
   video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { max: 30 } },
   audio: true,
@@ -13,10 +13,12 @@ const SCREEN: DisplayMediaStreamOptions = {
 
 const never = () => () => {};
 const onServer = () => false;
-/** Phones can't share their screen. Pages not served over HTTPS have no devices at all. */
+/**
+ * Returns true if the browser can share a screen. Phones can't, and pages not served over HTTPS have no devices at all.
+ */
 const canShare = () => 'getDisplayMedia' in ((navigator.mediaDevices as MediaDevices | undefined) ?? {});
 
-/** The screen in place of the camera, or around it, and its sound in addition to the microphone's. */
+/** A shared screen, which replaces the camera or surrounds it. Its audio is added to the microphone's. */
 interface Screen {
   readonly isPossible: boolean;
   readonly isShared: boolean;
@@ -33,7 +35,10 @@ const stopAll = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Shares the screen from `start` until `stop`, until the browser's own button is pressed, or while `wanted`. */
+/**
+ * Shares the screen from `start` until `stop` is called, the browser's own button is pressed, or `wanted` becomes
+ * false.
+ */
 export function useScreen(
   wanted: boolean,
   camera: MediaStreamTrack | undefined,
@@ -77,7 +82,7 @@ export function useScreen(
     setCamera,
     start() {
       navigator.mediaDevices.getDisplayMedia(SCREEN).then(
-        // The user may have left while choosing.
+        // The user may have left the page while choosing a screen.
         (stream) => (isHere.current ? setShared(stream) : stopAll(stream)),
         (error: unknown) => {
           const isCancelled = error instanceof DOMException && error.name === 'NotAllowedError';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDevice } from '../../devices/index.ts';
 import { useScreen } from './use-screen.ts';
 
-/** Camera, microphone and screen, open while `wanted`, and the tracks that are sent of them. */
+/** Camera, microphone and screen, which are open while `wanted`, and the tracks to send. */
 export function useSources(wanted: boolean) {
   const camera = useDevice('camera', wanted);
   const microphone = useDevice('microphone', wanted);

@@ -18,7 +18,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
   const [time, setTime] = useState('');
   const [ending, setEnding] = useState(false);
   const isAway = console.state === 'away';
-  // Without video, the first step is to publish again, which the "come back" button doesn't do.
+  // Without video, the performer must first publish again, which the "come back" button doesn't do.
   const hasPicture = desk.phase === 'sending' || desk.phase === 'received';
   const agree = () => {
     setEnding(true);

@@ -31,7 +31,7 @@ export function EarningFigures({ console }: { console: ConsoleData }) {
   );
 }
 
-/** Progress toward the goal, marked if paused. Renders nothing without a goal. */
+/** Progress toward the goal, marked if the show is paused. Renders nothing without a goal. */
 export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal']; paused?: boolean }) {
   const t = useWords(broadcastConsoleWords);
   if (!goal) return null;

@@ -1,6 +1,6 @@
 import { ConsoleWheel } from '../../wheels/index.ts';
 
-/** The creator's wheel, for the console. Most creators have none. */
+/** The creator's wheel in the console. Most creators have none. */
 export function OwnWheel() {
   return <ConsoleWheel />;
 }

@@ -18,7 +18,7 @@ export function RoomColumn({
 }: {
   console: ConsoleData;
   performerId: string;
-  /** Chat of the running private or group show. Replaces the room's chat. */
+  /** Chat id of the running private or group show. This chat replaces the room's chat. */
   sessionChatId: string | undefined;
   feed: readonly TipFact[];
 }) {

@@ -37,7 +37,7 @@ interface StageProps {
   desk: ConsoleDesk;
   /** The paid show currently on screen. */
   active: Show | undefined;
-  /** Another video is shown next to it, so details are reduced. */
+  /** True if another video is shown next to this one, so that fewer details are shown. */
   isPaired: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const COUNT_MS = 600;
 
-/** Animates a number up to `target`. Jumps if the user prefers reduced motion. */
+/** Animates a number up to `target`. Skips the animation if the user prefers reduced motion. */
 export function useCounting(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

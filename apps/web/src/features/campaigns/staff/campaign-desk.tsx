@@ -13,7 +13,7 @@ import { campaignsStaffQueries, type Campaign } from './campaigns.staff.queries.
 
 const TONES = { running: 'ok', scheduled: 'brass', 'used-up': 'brass', over: 'off', off: 'off' } as const;
 
-/** The site's giveaway campaigns with their budgets. A sheet creates, edits and funds them. */
+/** The site's giveaway campaigns and their budgets. A sheet creates, edits and funds campaigns. */
 export function CampaignDesk() {
   const t = useWords(campaignsStaffWords, staffWords);
   const query = useInfiniteQuery(campaignsStaffQueries.list());

@@ -35,7 +35,7 @@ function moved(file: OwnFile, { state, progress, failure, waitsFor, endsEarly }:
 
 const FILES = ['main', 'trailerFile', 'pictureFile'] as const;
 
-/** Applies `upload/changed` to an item. No-op if the item lacks the file. */
+/** Applies `upload/changed` to an item. Does nothing if the item doesn't contain the file. */
 export function withFile(item: OwnItem, fact: UploadFact): OwnItem {
   const name = FILES.find((one) => item[one]?.uploadId === fact.uploadId);
   const file = name && item[name];
@@ -47,6 +47,8 @@ export const withFiles = (page: OwnPage, fact: UploadFact): OwnPage => ({
   data: page.data.map((item) => withFile(item, fact)),
 });
 
-/** Checks if a list must be refetched after an event, because its status, pictures or blockers may have changed. */
+/**
+ * Checks if a list must be refetched after an event, because an item's status, pictures or blockers may have changed.
+ */
 export const needsList = (pages: readonly OwnPage[], { itemId }: ItemFact): boolean =>
   pages.some(({ data }) => data.some(({ _id }) => _id === itemId));

@@ -43,7 +43,7 @@ const pagesOf = (kind: Kind, limit: number, filter: OwnFilter & OwnOrder) => {
 };
 
 export const deskQueries = {
-  /** Matches all lists of a kind. */
+  /** Query key that matches all lists of a kind. */
   listsKey: (kind: Kind) => queryKeyOf(CALLS[kind].search),
   list: (kind: Kind, filter: OwnFilter) => pagesOf(kind, PAGE, filter),
   photos: (galleryId: string) => pagesOf('photo', MOST_PHOTOS, { galleryId, sortBy: 'place', sort: 'asc' }),

@@ -31,7 +31,7 @@ export function tagsOf(text: string): string[] {
 export const retagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] =>
   [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
 
-/** Lists the participants that block a video, by missing and expired release forms. */
+/** Lists the participants who block a video, separated into those with missing and those with expired release forms. */
 export function peopleBlocking(item: Pick<OwnItem, 'participants'>): { missing: string[]; expired: string[] } {
   const people = item.participants ?? [];
   return {

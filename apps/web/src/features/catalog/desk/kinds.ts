@@ -49,6 +49,6 @@ export const PAGES: Record<Kind, string> = {
   product: '/creator/products',
 };
 
-/** Returns the public page of an item. Undefined for photos. */
+/** Returns the path of an item's public page, or undefined for photos. */
 export const shownAt = (kind: Kind, slug: string): string | undefined =>
   ({ video: `/videos/${slug}`, gallery: `/galleries/${slug}`, product: `/shop/${slug}`, photo: undefined })[kind];

@@ -5,7 +5,7 @@ import { needsList, withFile, withFiles, withStatus } from './desk.live.ts';
 import { deskQueries, type OwnItem, type OwnPage } from './desk.queries.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/** Debounce interval: a burst of events causes one refetch. */
+/** Debounce interval, so that a burst of events causes only one refetch. */
 const PAUSE_MS = 400;
 type List = InfiniteData<OwnPage>;
 

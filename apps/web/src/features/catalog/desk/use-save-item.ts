@@ -11,7 +11,7 @@ type Fields =
   | Args<EndpointOf<'catalog.updateGallery'>>['body'];
 
 export interface ItemWish {
-  /** Undefined creates a new item. */
+  /** Item id. Undefined creates a new item. */
   readonly id?: string | undefined;
   readonly fields: Fields;
 }

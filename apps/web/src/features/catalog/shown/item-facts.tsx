@@ -72,7 +72,10 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   );
 }
 
-/** Physical products can be bought repeatedly, so buying one doesn't make the viewer its owner. */
+/**
+ * Returns true if buying made the viewer the owner. Buying a physical product doesn't, because it can be bought
+ * repeatedly.
+ */
 const isKept = ({ isBought, productType }: ItemView): boolean => isBought && productType !== 'physical';
 
 /** Physical products can be bought again. Subscriber-only items aren't sold. */

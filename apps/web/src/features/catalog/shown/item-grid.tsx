@@ -59,7 +59,7 @@ export function ItemGrid({ shelf, filters, withCreator = false, action }: Props)
   );
 }
 
-/** Grid of item cards. `eager`: number of cards visible on load. */
+/** Grid of item cards. `eager` is the number of cards visible on load. */
 export const ItemCards = ({
   items,
   withCreator,

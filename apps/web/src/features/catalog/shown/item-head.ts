@@ -1,7 +1,7 @@
 import type { ItemView } from './shown.queries.ts';
 import { pathOf } from './shown.queries.ts';
 
-/** Builds an item's metadata for search engines and link previews. `origin`: the site's `https://host`. */
+/** Builds an item's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function itemHead(item: ItemView, origin: string) {
   const picture = item.picture && `${origin}/share/items/${item._id}.webp`;
   const url = `${origin}${pathOf(item)}`;

@@ -14,7 +14,7 @@ interface Props {
   shelf: Shelf;
   /** Id or slug. */
   id: string;
-  /** Main media, in the upper left. */
+  /** Main media, shown in the upper left. */
   stage: (item: ItemView, refresh: () => void) => ReactNode;
   /** Purchase button. */
   buy?: ((item: ItemView) => ReactNode) | undefined;

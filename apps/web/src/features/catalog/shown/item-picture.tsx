@@ -7,11 +7,11 @@ import type { Item } from './shown.queries.ts';
 type Picture = NonNullable<Item['picture']>;
 export interface ItemPictureProps {
   picture: Picture | undefined;
-  /** Empty if the adjacent text already describes it. */
+  /** Alternative text. Empty if the adjacent text already describes the picture. */
   alt?: string;
   /** Displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** `first`: the largest image visible on load. */
+  /** `first` marks the largest image visible on load. */
   priority?: 'first' | 'eager' | 'none';
 }
 const never = () => () => undefined;

@@ -11,7 +11,10 @@ interface Props {
   onDecide: (decision: ItemDecision) => void;
 }
 
-/** Bulk decisions on the selected items, with one shared reason. Each applies only to items with a suitable status. */
+/**
+ * Bulk decisions on the selected items, with one shared reason. Each decision applies only to items with a suitable
+ * status.
+ */
 export function ContentBulk({ items, onDecide }: Props) {
   const t = useWords(catalogStaffWords);
   const [isRejecting, setRejecting] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** Asks for the reason of a rejection or takedown, with presets. Closes itself once a reason is given. */
+/** Asks for the reason for a rejection or takedown, with presets. Closes itself once a reason is given. */
 export function ContentReasonDialog({ name, open, onClose, onReason }: Props) {
   const t = useWords(catalogStaffWords, verificationStaffWords);
   return (

@@ -19,7 +19,7 @@ export interface ItemDecision {
   readonly reason?: string | undefined;
 }
 
-/** Key of a decision in the held desk. */
+/** Returns the key of a decision in the held desk. */
 export const idOfDecision = ({ items }: ItemDecision): string => items.map(({ _id }) => _id).join();
 
 function doneWords(
@@ -33,7 +33,10 @@ function doneWords(
   return t(reason === undefined ? 'admin.c.many.approved' : 'admin.c.many.rejected', { count: items.length });
 }
 
-/** Delays decisions on items for ten seconds so they can be undone. Leaving the page sends them immediately. */
+/**
+ * Delays decisions on items for ten seconds so they can be undone. Sends pending decisions when the user leaves the
+ * page.
+ */
 export function useItemDecisions() {
   const t = useWords(catalogStaffWords, verificationStaffWords);
   const api = useApi();

@@ -16,12 +16,14 @@ interface Said {
   readonly isToMe: boolean;
   readonly text: string;
 }
-/** Live regions keep the latest entries so that screen readers can catch up. Only additions are announced. */
+/**
+ * Number of latest entries kept in the live regions so that screen readers can catch up. Only additions are announced.
+ */
 const KEPT = 4;
 
 /**
- * Announces chat to screen readers: messages to the reader and tips immediately, and the number of others every few
- * seconds. The switch is visible only while focused.
+ * Announces chat to screen readers. Tips and messages addressed to the reader are announced immediately, and the number
+ * of other messages every few seconds. The switch is visible only while focused.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {
   const t = useWords(chatWords);

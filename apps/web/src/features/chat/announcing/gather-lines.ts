@@ -10,12 +10,15 @@ interface Reader {
 }
 
 export const GATHER_MS = 8000;
-/** Limit per interval. Tips and mentions beyond it are only counted, like other messages. */
+/**
+ * Maximum number of immediate announcements per interval. Further tips and mentions are only counted, like other
+ * messages.
+ */
 export const MOST_AT_ONCE = 4;
 
 const NAME_SIGN = /[\p{L}\p{N}_]/u;
 
-/** Checks for an `@username` mention. Case-insensitive, whole names only. */
+/** Checks for an `@username` mention. Matches whole names only and ignores case. */
 export function isMentioned(text: string, username: string): boolean {
   const words = text.toLowerCase();
   const name = `@${username.toLowerCase()}`;
@@ -27,8 +30,8 @@ export function isMentioned(text: string, username: string): boolean {
 }
 
 /**
- * Announces tips and messages to the reader immediately, and counts the others per interval. Skips the reader's own
- * messages.
+ * Announces tips and messages addressed to the reader immediately, and counts other messages per interval. Skips the
+ * reader's own messages.
  */
 export function createGatherer(say: (announcement: Announcement) => void) {
   let count = 0;

@@ -19,7 +19,7 @@ interface Props {
   slowModeSeconds: number;
   /** Localized reason the user may not write now. */
   silenced?: string | undefined;
-  /** Rendered next to the input: the tip button. */
+  /** Content next to the input, such as the tip button. */
   children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
   );
 }
 
-/** Remaining characters, shown near the limit. */
+/** Number of remaining characters, shown near the limit. */
 function SignsLeft({ left }: { left: number }) {
   const t = useWords(chatWords);
   if (left > TELL_LEFT) return null;
@@ -140,7 +140,7 @@ function Notices({ silenced, refusal, slowModeSeconds, secondsLeft }: NoticesPro
   );
 }
 
-/** Counts down the seconds until the user may write again. `spoke` starts the countdown. */
+/** Counts down the seconds until the user may write again. Call `spoke` to start the countdown. */
 function useSlowMode(slowModeSeconds: number): { left: number; spoke: () => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

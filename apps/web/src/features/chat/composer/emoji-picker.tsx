@@ -9,8 +9,8 @@ const COLUMNS = 8;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
 
 /**
- * Emoji grid above the input. Arrow keys move, Escape closes. Stays open after a pick, because users often insert
- * several.
+ * Emoji grid above the input. Arrow keys move the selection, and Escape closes the grid. Stays open after a selection,
+ * because users often insert several emoji.
  */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useWords(chatWords);

@@ -6,9 +6,8 @@ import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, wit
 import { chatQueries, type ChatLine, type ChatPages } from '../chat.queries.ts';
 
 /**
- * Sends a message to a public chat, or to a show's chat with `sendStream`. It appears immediately and is replaced by
- * the
- * server's. A failed message stays and can be resent.
+ * Sends a message to a public chat, or to a show's chat with `sendStream`. The message appears immediately and is
+ * replaced by the server's copy. A failed message stays in the list and can be resent.
  */
 export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sendStream' = 'sendPublic') {
   const api = useApi();

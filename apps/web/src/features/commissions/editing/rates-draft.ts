@@ -5,12 +5,12 @@ export type Draft = Readonly<Partial<Record<CommissionKind, number | null>>>;
 export type RateFault = 'range' | 'decimals';
 export interface Divided {
   readonly platform: number;
-  /** Absent if there is no studio. */
+  /** Undefined if there is no studio. */
   readonly studio?: number;
   readonly creator: number;
 }
 
-/** Integer hundredths of a percent avoid rounding errors: 100 - 33.33 is 66.67. */
+/** Calculates in integer hundredths of a percent to avoid rounding errors: 100 - 33.33 is 66.67. */
 const hundredths = (percent: number) => Math.round(percent * 100);
 export const restOf = (...percents: readonly number[]): number =>
   percents.reduce((left, percent) => left - hundredths(percent), 10_000) / 100;
@@ -43,8 +43,8 @@ export const faultsOf = (
 const within = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /**
- * Previews the split of 100 tokens with `own` set. Same as on the server: the platform's share first, then the
- * studio's.
+ * Previews the split of 100 tokens with `own` set. As on the server, the platform takes its share first, then the
+ * studio.
  */
 export function dividedWith(rate: EditableCommission, share: CommissionShare, own: number | null): Divided {
   const wanted = within(own ?? rate.inheritedPercent);

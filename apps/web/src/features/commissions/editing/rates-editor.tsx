@@ -30,7 +30,7 @@ export function RatesEditor({ caption, rates, share, save }: Props) {
     const sent: Readonly<Record<string, number | null | undefined>> = changes;
     try {
       await save(changes);
-      // Keeps other edits, because the user may have typed more during the save.
+      // Keeps edits made since the save started.
       setDraft((now) => Object.fromEntries(Object.entries(now).filter(([kind, own]) => own !== sent[kind])));
       toast.success(t('commissions.saved'));
     } catch (error) {

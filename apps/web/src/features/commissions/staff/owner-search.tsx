@@ -11,7 +11,10 @@ import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { Person } from '../person.tsx';
 import { OwnerRates } from './owner-rates.tsx';
 
-/** Searches creators and studios. Without a query, lists those with their own platform fee. Edited in a dialog. */
+/**
+ * Searches creators and studios, and opens a dialog to edit one. Without a query, lists those with their own platform
+ * fee.
+ */
 export function OwnerSearch() {
   const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
   const [q, setQ] = useState('');

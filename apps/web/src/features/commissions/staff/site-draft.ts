@@ -28,7 +28,7 @@ export function siteChanges(site: SiteRates, draft: SiteDraft): SiteDraft {
 
 const faultOfOne = (value: number | null): SiteFault | undefined => (value === null ? 'required' : faultOf(value, 100));
 
-/** Validates a draft and returns errors by setting key. Both shares of a kind may total at most 100. */
+/** Validates a draft and returns errors by setting key. The two shares of a kind may total at most 100 percent. */
 export function siteFaults(site: SiteRates, draft: SiteDraft): Readonly<Record<string, SiteFault>> {
   const faults: Record<string, SiteFault> = {};
   const note = (key: string, fault: SiteFault | undefined) => fault && (faults[key] ??= fault);

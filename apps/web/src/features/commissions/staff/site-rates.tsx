@@ -20,7 +20,7 @@ import { BOUND, boundOf, siteChanges, siteDivision, siteFaults, valueOf, type Si
 
 type Rate = Site['data'][number];
 
-/** The site's default rates. Only administrators can edit them, like all settings. */
+/** The site's default rates. As with all settings, only administrators can edit them. */
 export function SiteRates() {
   const mayChange = useProfile('staff')?.staffRole === 'admin';
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.site());
@@ -51,7 +51,7 @@ function useSaveSite(onSaved: (values: SiteDraft) => void) {
 function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
   const t = useWords(commissionsStaffWords, commissionsWords);
   const [draft, setDraft] = useState<SiteDraft>({});
-  // Keeps other edits, because the user may have typed more during the save.
+  // Keeps edits made since the save started.
   const saving = useSaveSite((sent) =>
     setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key]))),
   );

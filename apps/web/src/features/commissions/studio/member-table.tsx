@@ -13,7 +13,8 @@ interface Props {
 }
 
 /**
- * Table of members, with a column per kind of income for the studio's share. On phones, shows only how many are set.
+ * Table of members, with the studio's share in one column per kind of income. On phones, shows only how many shares are
+ * set.
  */
 export function MemberTable({ rows, onEdit }: Props) {
   const t = useWords(commissionsWords);

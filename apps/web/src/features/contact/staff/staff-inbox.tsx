@@ -33,7 +33,7 @@ const inbox = (status: InboxFilter) =>
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
   });
 
-/** Messages to staff: open ones in order of arrival, and answered ones. */
+/** Messages to staff: open ones in order of arrival, or answered ones. */
 export function StaffInbox({ filter, onFilter }: { filter: InboxFilter; onFilter: (filter: InboxFilter) => void }) {
   const t = useWords(contactStaffWords, staffWords);
   return (

@@ -43,7 +43,7 @@ const MOST_EACH = 1000;
 const HALF = 10;
 const CODE = /^[a-z0-9][a-z0-9_-]{2,29}$/i;
 
-/** Omits characters that are easily confused. */
+/** Characters of a generated code. Omits characters that are easily confused. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const SIGNS_OF_CODE = 8;
 /** Generates a random coupon code. */
@@ -74,7 +74,7 @@ export const valuesOf = (coupon: Coupon | undefined): CouponValues => ({
   isActive: coupon?.isActive ?? true,
 });
 
-/** Builds the request body. Omits unchanged dates, because the expiry may be in the past. */
+/** Builds the request body. Omits unchanged dates, because the server would reject an expiry in the past. */
 export function bodyOf(values: CouponValues, coupon: Coupon | undefined): CouponBody {
   const before = valuesOf(coupon);
   const { code, name, applyFor, type, value = 0, minimum = 0, limitPerUser = 1, isActive } = values;

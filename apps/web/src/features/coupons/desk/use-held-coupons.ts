@@ -15,7 +15,7 @@ interface Deletion {
   readonly code: string;
 }
 
-/** Delays coupon deletions so they can be undone. Leaving the page sends them immediately. */
+/** Delays coupon deletions so they can be undone. Sends pending deletions when the user leaves the page. */
 export function useHeldCoupons(owner: Owner) {
   const t = useWords(siteWords);
   const client = useQueryClient();

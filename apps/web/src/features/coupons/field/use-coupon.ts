@@ -8,10 +8,10 @@ const TYPING_MS = 400;
 const FRESH_MS = 15_000;
 const SHORTEST = 3;
 
-/** A valid coupon with the discount as shown. */
+/** A valid coupon with the displayed discount. */
 export interface ChosenCoupon {
   readonly code: string;
-  /** In tokens, or in the package's currency. */
+  /** Amount in tokens, or in the package's currency. */
   readonly saves: number;
   readonly total: number;
 }
@@ -23,7 +23,9 @@ export interface CouponChoice {
   readonly isChecking: boolean;
   readonly isFailed: boolean;
   readonly chosen: ChosenCoupon | undefined;
-  /** The code gives no discount or hasn't been checked yet. Paying now would cost more than the user expects. */
+  /**
+   * True if the code gives no discount or hasn't been checked yet. Paying now could cost more than the user expects.
+   */
   readonly isOpen: boolean;
   /** Reserves the coupon for the user during another step, such as a top-up. */
   keep(): void;
@@ -32,11 +34,11 @@ export interface CouponChoice {
 interface What {
   readonly applyFor: CouponPurpose;
   readonly itemId: string;
-  /** Total price in tokens. Absent for packages. */
+  /** Total price in tokens. Undefined for packages. */
   readonly price?: number;
 }
 
-/** Manages a coupon code being typed and its effect on a purchase. Checks it when typing pauses. */
+/** Manages the coupon code being typed and its effect on a purchase. Checks the code when typing pauses. */
 export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
   const api = useApi();
   const [{ code: said, isFromLink }, setSaid] = useState(() => ({ code: codeFromLink(), isFromLink: true }));
@@ -51,7 +53,8 @@ export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
     retry: false,
   });
   const isSettled = isWritten && asked === said.trim();
-  // A code from a link applies only to certain items. For others, the user never entered it.
+  // A code from a link applies only to certain items. For other items, it is ignored, because the user never entered
+  // it.
   const isMeant = !isFromLink || query.data?.valid === true;
   const code = isMeant ? said : '';
   const answer = isSettled && isMeant ? query.data : undefined;
@@ -68,7 +71,7 @@ export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
     chosen,
     isOpen: code.trim() !== '' && price !== 0 && !chosen,
     keep: () => {
-      // Not awaited: if it fails, the coupon still applies while uses remain.
+      // Not awaited. If the reservation fails, the coupon still applies while uses remain.
       if (chosen) void api.coupons.apply({ body: { code: chosen.code, applyFor, itemId } }).catch(() => undefined);
     },
   };

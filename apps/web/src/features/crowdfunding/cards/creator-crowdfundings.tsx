@@ -12,7 +12,7 @@ import css from './cards.module.css';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string };
-  /** Action for the empty state. */
+  /** Action shown in the empty state. */
   action: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import css from './cards.module.css';
 
 interface Props {
   one: Crowdfunding;
-  /** Shows the creator's name. Off on the creator's own pages. */
+  /** Shows the creator's name. False on the creator's own pages. */
   isNamed?: boolean;
   children?: ReactNode;
 }

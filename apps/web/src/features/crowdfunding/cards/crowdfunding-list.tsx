@@ -9,7 +9,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { CrowdfundingCard } from './crowdfunding-card.tsx';
 import css from './cards.module.css';
 
-/** Everyone's crowdfundings, newest first or those with most contributors first. */
+/** Crowdfundings of all creators, sorted by newest or by most contributors. */
 export function CrowdfundingList({ isPopular }: { isPopular: boolean }) {
   const t = useWords(crowdfundingWords);
   const query = useInfiniteQuery(crowdfundingQueries.everyones(isPopular));

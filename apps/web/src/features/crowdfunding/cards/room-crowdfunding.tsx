@@ -9,7 +9,7 @@ import { Progress } from '../progress.tsx';
 import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
 import css from './cards.module.css';
 
-/** The running crowdfunding of a room's performer. Renders nothing if there is none. */
+/** The running crowdfunding of a room's performer. Renders nothing if the performer has none. */
 export function RoomCrowdfunding({ performerId }: { performerId: string }) {
   const t = useWords(crowdfundingWords);
   useCrowdfundingLive();

@@ -19,7 +19,7 @@ export function CrowdfundingDesk() {
   const t = useWords(crowdfundingDeskWords, crowdfundingWords);
   useCrowdfundingLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
-  /** Null creates a new one. Undefined closes the form. */
+  /** Null opens the form for a new crowdfunding. Undefined closes the form. */
   const [edited, setEdited] = useState<Crowdfunding | null>();
   const query = useInfiniteQuery(crowdfundingQueries.own(status));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -17,7 +17,7 @@ interface Props {
 }
 type Wanted = 'draft' | 'active';
 
-/** Creates or edits a crowdfunding. After the first contribution, only the text and picture can change. */
+/** Creates or edits a crowdfunding. After the first contribution, only the title, text and picture can change. */
 export function CrowdfundingForm({ one, onSaved }: Props) {
   const t = useWords(crowdfundingDeskWords);
   const save = useSaveCrowdfunding(one);

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { crowdfundingQueries, type Crowdfunding, type CrowdfundingView } from '../crowdfunding.queries.ts';
 import { fieldsOf, promisedFieldsOf, type Values } from './values.ts';
 
-/** Returns a function that refetches the creator's crowdfundings and the page of one. */
+/** Returns a function that refetches the creator's crowdfundings and the page of one crowdfunding. */
 function useLookAgain() {
   const client = useQueryClient();
   return async (id: string) => {

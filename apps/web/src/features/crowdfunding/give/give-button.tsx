@@ -8,13 +8,15 @@ import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
 
-/** Opens the contribution sheet. Sends visitors to the login, and renders nothing for users who can't contribute. */
+/**
+ * Opens the contribution sheet. Sends visitors to the login page, and renders nothing for users who can't contribute.
+ */
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
   const t = useWords(crowdfundingWords);
   const { role } = useSession();
   const [open, setOpen] = useState<boolean>();
   const icon = <Gift size={18} aria-hidden />;
-  // Also closes the sheet of the user who has just completed the goal.
+  // Also closes the sheet for the user whose contribution completed the goal.
   if (one.status !== 'active') return null;
   if (role === undefined)
     return (

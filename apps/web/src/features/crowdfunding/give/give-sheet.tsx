@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Amount and anonymity of a contribution. */
+/** Sheet to choose the amount and anonymity of a contribution. */
 export function GiveSheet({ one, open, onClose }: Props) {
   const t = useWords(crowdfundingWords);
   const [token, setToken] = useState<number | undefined>(usualOf(one)[0]);

@@ -9,8 +9,7 @@ export interface Gift {
 }
 
 /**
- * Contributes to a crowdfunding. Refetches its data on success, and also on failure, because the amount still missing
- * may have changed.
+ * Contributes to a crowdfunding. Refetches its data even on failure, because the amount still missing may have changed.
  */
 export function useGive({ _id: id, performer }: Crowdfunding, onGiven: (token: number) => void) {
   const api = useApi();

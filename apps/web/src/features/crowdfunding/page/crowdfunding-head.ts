@@ -1,6 +1,6 @@
 import type { CrowdfundingView } from '../crowdfunding.queries.ts';
 
-/** Builds a crowdfunding's metadata for search engines and link previews. `origin`: the site's `https://host`. */
+/** Builds a crowdfunding's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function crowdfundingHead(
   { _id, title, text, performer, picture, createdAt }: CrowdfundingView,
   origin: string,

@@ -17,7 +17,7 @@ interface Props {
   onFilter: (filter: CrowdfundingFilter) => void;
 }
 
-/** Crowdfundings for staff. Those with a disputed delivery await a decision. */
+/** Crowdfundings for staff. Disputed deliveries await a decision. */
 export function CrowdfundingQueue({ filter, onFilter }: Props) {
   const t = useWords(crowdfundingStaffWords, staffWords);
   return (

@@ -8,7 +8,7 @@ export const CROWDFUNDING_FILTERS = ['disputed', 'active', 'funded', 'delivered'
 export type CrowdfundingFilter = (typeof CROWDFUNDING_FILTERS)[number];
 
 const PAGE = 24;
-/** Few crowdfundings have more disputes with a reason. */
+/** Maximum number of disputes fetched. Few crowdfundings have more disputes with a reason. */
 const MOST_DISPUTES = 50;
 
 export const crowdfundingStaffQueries = {

@@ -21,7 +21,7 @@ const RATES = ['30', '120', '600'] as const;
 const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
   scopes.length > 0 ? undefined : problem(developersWords, 'developers.token.needsScope');
 
-/** Name and scopes of a new API token. `onMade` receives the token, which is never shown again. */
+/** Form for the name and scopes of a new API token. `onMade` receives the token, which is never shown again. */
 export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords(developersWords);
   const { create } = useTokens();

@@ -22,7 +22,7 @@ export function useWebhooks() {
   };
 }
 
-/** Sends a test event, resends one delivery, or resends all failed ones. */
+/** Sends a test event, resends one delivery, or resends all failed deliveries. */
 export function useSending(id: string) {
   const api = useApi();
   const client = useQueryClient();

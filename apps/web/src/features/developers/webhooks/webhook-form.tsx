@@ -14,7 +14,7 @@ type Draft = {
   types: readonly PublicEventType[];
 };
 interface Props {
-  /** Webhook to edit. Absent creates a new one. */
+  /** Webhook to edit. Undefined creates a new webhook. */
   webhook?: Webhook | undefined;
   /** Receives the secret of a new webhook, which is never shown again. */
   onMade: (secret: string) => void;
@@ -22,7 +22,7 @@ interface Props {
 }
 const someType = (types: readonly PublicEventType[]): Problem | undefined =>
   types.length > 0 ? undefined : problem(developersWords, 'developers.token.needsScope');
-/** Anyone can request a test event. */
+/** Event types that can be selected. Excludes `webhook.test`, because anyone can request a test event. */
 const CHOSEN = PUBLIC_EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
 export function WebhookForm({ webhook, onMade, onClose }: Props) {

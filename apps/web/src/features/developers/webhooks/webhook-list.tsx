@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: 'log'; readonly webhook: Webhook }
   | { readonly kind: 'remove'; readonly webhook: Webhook };
 
-/** Webhooks of the account, or with `isSite` those of the whole site, which administrators manage. */
+/** Webhooks of the account or, with `isSite`, of the whole site. Administrators manage the site's webhooks. */
 export function Webhooks({ isSite = false }: { isSite?: boolean }) {
   const t = useWords(developersWords);
   const [step, setStep] = useState<Step>();

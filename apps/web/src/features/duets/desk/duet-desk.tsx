@@ -18,7 +18,7 @@ export interface DuetDeskProps {
   duets: OwnDuetsState;
 }
 
-/** A guest at a performer's desk: inviting one, answering invitations, and ending the duet. */
+/** Duets at a performer's desk: inviting a guest, answering invitations, and ending the duet. */
 export function DuetDesk({ performerId, duets: { running, received, sent } }: DuetDeskProps) {
   const t = useWords(duetsDeskWords);
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Leave({ duet, children }: { duet: Duet; children: string }) {
   );
 }
 
-/** An invitation, until its time is over. */
+/** An invitation to a duet, shown until it expires. */
 function Invitation({ duet }: { duet: Duet }) {
   const t = useWords(duetsDeskWords);
   const accept = useAnswer('accept');
@@ -105,7 +105,7 @@ function Invitation({ duet }: { duet: Duet }) {
   );
 }
 
-/** Accepts an invitation, or declines, withdraws or ends. */
+/** Accepts an invitation. With `leave`, declines or withdraws an invitation, or ends a duet. */
 function useAnswer(answer: 'accept' | 'leave') {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { duetsDeskQueries } from './duets-desk.queries.ts';
 import { useKeepDuet } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';
 
-/** Performers who may be invited. */
+/** Sheet that lists the performers who may be invited. */
 export function PartnersSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(duetsDeskWords);
   return (

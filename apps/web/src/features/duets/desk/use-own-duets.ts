@@ -8,13 +8,13 @@ export interface OwnDuetsState {
   readonly running: Duet | undefined;
   /** Invitations from others. */
   readonly received: readonly Duet[];
-  /** The performer's own invitation. */
+  /** The invitation that the performer sent. */
   readonly sent: Duet | undefined;
 }
 
 const NONE: readonly Duet[] = [];
 
-/** Caches a duet that a call returned. */
+/** Returns a function that caches a duet returned by an API call. */
 export function useKeepDuet(): (duet: Duet) => void {
   const client = useQueryClient();
   return (duet) =>

@@ -15,12 +15,12 @@ export interface DuetStageProps {
   source: PlaybackSource | undefined;
 }
 
-/** A duet as either side's audience sees it: both videos, and the way to the other room. */
+/** A duet as seen by either side's audience: both videos, and a link to the other room. */
 export function DuetStage({ duet, performerId, source }: DuetStageProps) {
   const t = useWords(duetsWords);
   const { performer } = partnerIn(duet, performerId);
   return (
-    // Inline, because the room limits the height for a single video, and a duet shows two.
+    // Set inline, because the room limits the height for a single video, and a duet shows two.
     <section
       className={css.duet}
       style={{ maxHeight: 'none' }}

@@ -42,7 +42,7 @@ export interface Column {
   readonly to: string;
   readonly net: number;
   readonly groups: Readonly<Record<Group, number>>;
-  /** Net of the corresponding column in the previous range. */
+  /** Net earnings of the corresponding column in the previous range. */
   readonly before: number;
 }
 export type Step = 'day' | 'week' | 'month';

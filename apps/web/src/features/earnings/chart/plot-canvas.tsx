@@ -10,8 +10,8 @@ const HEIGHT = 280;
 /** Resolves the theme's custom properties at an element. */
 function coloursAt(element: HTMLElement): PlotColours {
   const probe = element.ownerDocument.createElement('i');
-  // During a transition, the computed color is still the old one. Even with reduced motion there is a very short
-  // transition.
+  // Disables the transition, because the computed color during a transition is still the old one. Even with reduced
+  // motion, there is a very short transition.
   probe.style.setProperty('transition', 'none', 'important');
   element.append(probe);
   const computed = (value: string) => {
@@ -36,7 +36,7 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** The columns as a canvas chart, described in text elsewhere. Redrawn when the theme or width changes. */
+/** Canvas chart of the columns, described in text elsewhere. Redrawn when the theme or width changes. */
 export function PlotCanvas({ columns, names, onPoint, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { theme } = useAppearance();

@@ -19,14 +19,14 @@ export interface PlotWanted {
   readonly width: number;
   readonly height: number;
   readonly format: (value: number) => string;
-  /** Receives the index of the column under the pointer, or null. */
+  /** Called with the index of the column under the pointer, or null. */
   readonly onPoint: (place: number | null) => void;
   readonly onChoose: (place: number) => void;
 }
 
 const STACKED = GROUPS.slice(0, -1);
 
-/** Stacks the columns: each series spans from zero to its value plus all those below. */
+/** Stacks the columns. Each series spans from zero to its value plus all values below it. */
 function stacksOf(columns: readonly Column[]): uPlot.AlignedData {
   const sums = columns.map(() => 0);
   const stacks = STACKED.map((group) =>
@@ -35,7 +35,7 @@ function stacksOf(columns: readonly Column[]): uPlot.AlignedData {
   const back = columns.map(({ groups }) => Math.min(0, groups.back));
   return [
     columns.map((_, place) => place),
-    // Tallest first, because later series are painted over it.
+    // Tallest first, because later series are painted over earlier ones.
     ...stacks.toReversed(),
     back,
     columns.map(({ before }) => before),

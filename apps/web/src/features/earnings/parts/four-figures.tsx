@@ -18,7 +18,10 @@ interface Props {
 const addressOf = (page: string, preset: Preset, today: string) =>
   `${page}?${new URLSearchParams(presetRange(preset, today) as Record<string, string>)}`;
 
-/** Today, this week, pending and available for payout, and how the latter two make up the balance in the header. */
+/**
+ * Earnings today, this week, pending and available for payout. Explains how the latter two make up the balance in the
+ * header.
+ */
 export function FourFigures({ stats, page, payouts }: Props) {
   const t = useWords(earningsWords);
   const amount = (value: number): ReactNode => <Coin amount={signedTokens(value)} size={20} />;

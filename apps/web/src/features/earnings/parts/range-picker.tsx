@@ -6,7 +6,7 @@ import { presetOf, presetRange, PRESETS, type DayRange, type Preset } from '../e
 import css from './parts.module.css';
 
 interface Props {
-  /** Range in the URL. */
+  /** The range in the URL. */
   range: DayRange;
   /** Range on display. */
   shown: { readonly fromDate: string; readonly toDate: string; readonly todayDate: string };
@@ -40,7 +40,7 @@ export function RangePicker({ range, shown, onRange }: Props) {
 function OwnRange({ shown, onRange }: Pick<Props, 'shown' | 'onRange'>) {
   const t = useWords(earningsWords);
   const keep = (next: { fromDate: string; toDate: string }) => {
-    // A date being typed is still incomplete.
+    // Ignores incomplete dates while the user is typing.
     if (next.fromDate && next.toDate && next.fromDate <= next.toDate) onRange(next);
   };
   return (

@@ -31,7 +31,7 @@ export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningR
   );
 }
 
-/** Earnings by kind as bars. Clicking one filters the entries. */
+/** Earnings by kind as bars. Clicking a bar filters the entries. */
 export function KindBars({ stats, onKind }: { stats: EarningStats; onKind: (kind: EarningKind) => void }) {
   const t = useWords(earningsWords);
   const most = Math.max(1, ...stats.byKind.map(({ net }) => Math.abs(net)));

@@ -18,7 +18,7 @@ interface Props {
   onFilter: (filter: EarningFilter) => void;
 }
 
-/** Entries behind the figures. The filters are in the page's URL. */
+/** Entries behind the totals. The page's URL contains the filters. */
 export function EarningRows({ role, range, filter, onFilter }: Props) {
   const t = useWords(earningsWords);
   const query = useInfiniteQuery(earningQueries.rows(role, rowArgs(filter, range)));
@@ -93,7 +93,7 @@ function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   );
 }
 
-/** Returns the title of the item sold, or its kind if it has no title. */
+/** Returns the title of the item sold, or the earning's kind if it has no title. */
 const titleOf = (row: Earning, t: Translate<typeof earningsWords>): string =>
   row.item?.title || t(`earnings.kind.${row.kind}`);
 

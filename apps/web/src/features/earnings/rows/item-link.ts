@@ -10,7 +10,7 @@ const PAGES: Readonly<Partial<Record<NonNullable<Earning['item']>['type'], (id: 
   'announced-show': (id) => `/shows/${id}`,
   spin: (id) => `/wheels/${id}/verify`,
 };
-/** Creator pages for items without a page of their own. */
+/** Creator pages for items that have no page of their own. */
 const DESKS: Readonly<Partial<Record<NonNullable<Earning['item']>['type'], string>>> = {
   show: '/wallet/shows',
   war: '/creator/wars',

@@ -11,7 +11,7 @@ import { deadJobPages, type DeadJob } from './facts.staff.queries.ts';
 
 const NOTHING: ListSearch = {};
 
-/** Jobs that failed permanently. Selected ones can be retried or dropped. */
+/** Jobs that failed permanently. Selected jobs can be retried or dropped. */
 export function DeadJobs() {
   const t = useWords(factsStaffWords);
   const api = useApi();

@@ -10,7 +10,7 @@ export const itemsOf = ({ levels }: OwnLevels): Item[] =>
 
 /**
  * Validates levels and returns errors by key. Names must be unique, and each level must require more tokens than the
- * previous one.
+ * level before it.
  */
 export function faultsOf(items: readonly Item[]): Readonly<Record<string, LevelFault>> {
   const faults: Record<string, LevelFault> = {};

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A viewer's standing in a room: level, subscription and, for its creator, tokens spent. */
+/** A viewer's standing in a room: level, subscription and, for the room's creator, tokens spent. */
 export function ViewerSheet({ performerId, userId, username, onClose }: Props) {
   const t = useWords(fansWords, chatWords);
   const { data, error, isFetching, refetch } = useQuery(fansQueries.fan(performerId, userId));

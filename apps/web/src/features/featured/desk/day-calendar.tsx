@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * Calendar month with each day's free slots. Clicking selects the first day of a booking; arrow keys move between days.
+ * Calendar month with each day's free slots. Clicking selects the first day of a booking, and arrow keys move between
+ * days.
  */
 export function DayCalendar({ calendar, length, first, onChoose }: Props) {
   const t = useWords(featuredDeskWords);
@@ -90,7 +91,7 @@ export function DayCalendar({ calendar, length, first, onChoose }: Props) {
 interface DayProps {
   day: string;
   known: Day | undefined;
-  /** A booking can start on this day. */
+  /** True if a booking can start on this day. */
   isOffered: boolean;
   isChosen: boolean;
   onChoose: () => void;

@@ -24,7 +24,10 @@ export function FeaturedDesk() {
   );
 }
 
-/** Returns a function that refetches the creator's bookings and the calendar, and calls it when a booking changes. */
+/**
+ * Refetches the creator's bookings and the calendar when a booking changes. Returns a function that does the same on
+ * demand.
+ */
 function useFeaturedLive(): () => void {
   const client = useQueryClient();
   const again = () => {

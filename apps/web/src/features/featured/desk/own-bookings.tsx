@@ -14,7 +14,7 @@ import { featuredWords } from '../words.ts';
 import css from './desk.module.css';
 import { useDayWords } from './use-day-words.ts';
 
-/** Polling interval while a payment is pending. Too important to depend on the live connection. */
+/** Polling interval while a payment is pending. The result is too important to depend on the live connection. */
 const ASK_AGAIN_MS = 5000;
 
 export function OwnBookings({ onChanged }: { onChanged: () => void }) {

@@ -19,7 +19,7 @@ import {
 } from './featured.staff.queries.ts';
 
 export { BOOKING_FILTERS };
-/** Polling interval. Staff pages get no live updates for bookings. */
+/** Polling interval, because staff pages get no live updates for bookings. */
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_REASON = 500;
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onFilter: (filter: BookingFilter) => void;
 }
 
-/** Bookings of featured days. Paid ones await review. */
+/** Bookings of featured days. Paid bookings await review. */
 export function BookingQueue({ filter, onFilter }: Props) {
   const t = useWords(featuredStaffWords, staffWords);
   const query = useInfiniteQuery({ ...featuredStaffQueries.bookings(filter), refetchInterval: LOOK_AGAIN_MS });

@@ -33,7 +33,7 @@ const fieldsOf = (pack: StaffPackage | undefined): Fields => ({
 const isWhole = (value: number | undefined) =>
   value === undefined || Number.isInteger(value) ? undefined : problem(staffWords, 'admin.s.whole');
 
-/** Creates a featured package, or edits the given one for future buyers. */
+/** Creates a featured package, or edits the given one. Edits affect only future buyers. */
 export function FeaturedPackageForm({ pack, onDone }: { pack: StaffPackage | undefined; onDone: () => void }) {
   const t = useWords(featuredStaffWords, staffWords);
   const keep = useKeepFeaturedPackage(pack?._id);

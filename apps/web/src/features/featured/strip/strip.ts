@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on use, because people open the home page to see who is live. Needs a `Suspense` above it. */
+/** Lazy-loaded, because people open the home page to see who is live. Needs a `Suspense` above it. */
 export const FeaturedStrip = lazy(() =>
   import('./featured-strip.tsx').then(({ FeaturedStrip: part }) => ({ default: part })),
 );

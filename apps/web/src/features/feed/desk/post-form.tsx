@@ -79,7 +79,7 @@ export function PostForm({ post, onSaved }: Props) {
 
 function Media({ form, post }: { form: Form<PostValues>; post: OwnPost | undefined }) {
   const t = useWords(feedWords);
-  /** Uploads finish in any order, and each must see the ids added before it. */
+  /** Uploads finish in any order, and each must include the ids added before it. */
   const ids = useRef(form.values.mediaIds);
   const change = (next: readonly string[]) => {
     ids.current = next;

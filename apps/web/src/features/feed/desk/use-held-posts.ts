@@ -10,7 +10,7 @@ import { feedQueries, type OwnPost } from '../feed.queries.ts';
 /** Undo window before a deletion is sent, in milliseconds. */
 export const DELETE_MS = 6000;
 
-/** Delays post deletions so they can be undone. Leaving the page sends them immediately. */
+/** Delays post deletions so they can be undone. Sends pending deletions when the user leaves the page. */
 export function useHeldPosts() {
   const t = useWords(siteWords);
   const api = useApi();

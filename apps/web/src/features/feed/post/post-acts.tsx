@@ -110,7 +110,7 @@ function useLike(id: string) {
       const args = { params: { id } };
       return isLiked ? api.feed.like(args) : api.feed.unlike(args);
     },
-    // Sequential, so that the last click wins.
+    // Runs the calls sequentially, so that the last click wins.
     scope: { id: `like ${id}` },
     onMutate: (isLiked) => changePost(client, id, (post) => withLike(post, isLiked)),
     onSuccess: (tally) => changePost(client, id, (post) => ({ ...post, ...tally })),

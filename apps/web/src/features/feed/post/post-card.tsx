@@ -16,9 +16,9 @@ export interface PostCardProps {
   /** Requests new links after the old ones have expired. */
   onRetry: () => void;
   isFirst?: boolean;
-  /** Shown on its own page. */
+  /** True on the post's own page. */
   isPage?: boolean;
-  /** Shown in its creator's list of posts, where pinning applies. */
+  /** True in the creator's own list of posts, where pinning applies. */
   isAtHome?: boolean;
 }
 

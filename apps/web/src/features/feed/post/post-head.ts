@@ -1,14 +1,14 @@
 import type { Post } from '../feed.queries.ts';
 
 const LONGEST = 70;
-/** Returns the start of a post's readable text. */
+/** Returns the first line of a post's text, truncated to 70 characters. */
 export function beginningOf({ text }: Pick<Post, 'text'>): string {
   const line = text.split('\n', 1)[0] ?? '';
   const letters = [...line];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }
 
-/** Builds a post's metadata for search engines and link previews. `origin`: the site's `https://host`. */
+/** Builds a post's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function postHead(post: Post, origin: string) {
   const url = `${origin}/feed/${post._id}`;
   const counted = (type: string, userInteractionCount: number) => ({

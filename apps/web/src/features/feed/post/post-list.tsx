@@ -15,7 +15,7 @@ interface Props extends Pick<PostCardProps, 'buy'> {
   empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
 
-/** Paginated posts. Handles its own errors. */
+/** Paginated list of posts. Handles its own errors. */
 export function PostList({ filters, empty, buy }: Props) {
   const t = useWords(feedWords);
   useFeedLive();

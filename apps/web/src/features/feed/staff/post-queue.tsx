@@ -17,7 +17,7 @@ interface Props {
   onStatus: (status: PostStatus) => void;
 }
 
-/** Posts awaiting review, oldest first, or those already decided. */
+/** Posts awaiting review, oldest first, or posts already decided. */
 export function PostQueue({ status, onStatus }: Props) {
   const t = useWords(feedStaffWords, staffWords);
   return (
@@ -83,7 +83,7 @@ function Decision({ post }: { post: StaffPost }) {
   );
 }
 
-/** Original pictures and videos, without blur. */
+/** Original, unblurred pictures and videos. */
 function Media({ post: { media, performer } }: { post: StaffPost }) {
   const t = useWords(feedStaffWords);
   if (media.length === 0) return null;

@@ -9,7 +9,7 @@ import { useWriteComment } from './use-comments.ts';
 
 const LONGEST = 1000;
 
-/** Comment form. Visitors are sent to the login. */
+/** Comment form. Sends visitors to the login page. */
 export function CommentForm({ postId }: { postId: string }) {
   const t = useWords(feedWords);
   const { role } = useSession();

@@ -15,7 +15,7 @@ import css from './friends.module.css';
 
 interface Props {
   username: string;
-  /** Actions on the user from other features. */
+  /** Actions on the user, rendered by other features. */
   acts: (user: UserView) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { inspectionsQueries } from './inspections.queries.ts';
 
 const LONGEST = 500;
 
-/** Requests the records for a range of days, for one creator or all. */
+/** Form that requests the records for a range of days, for one creator or all creators. */
 export function AskForm() {
   const t = useWords(inspectionsStaffWords);
   const api = useApi();

@@ -7,7 +7,8 @@ import { membersQueries } from '../members.queries.ts';
 import css from '../members.module.css';
 
 /**
- * The studio behind an emailed invitation, shown at registration. The creator responds to it later in their account.
+ * The studio that sent an emailed invitation, shown at registration. The creator responds to the invitation later in
+ * their account.
  */
 export function AskedByLink({ token }: { token: string }) {
   const t = useWords(membersWords);

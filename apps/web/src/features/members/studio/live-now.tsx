@@ -8,7 +8,7 @@ import { membersWords } from '../words.ts';
 import { membersQueries, type LiveMember } from '../members.queries.ts';
 import css from '../members.module.css';
 
-/** Packet loss above this is visible to viewers. */
+/** Percentage of packet loss above which viewers notice it. */
 const MUCH_LOSS = 5;
 const LITTLE_KBPS = 400;
 

@@ -13,7 +13,7 @@ import { EndMembership } from './end-membership.tsx';
 
 const nameOf = ({ performer, email }: Member): string => performer?.name ?? email ?? '';
 
-/** A row for each member or invitation. On phones, each row is a card. */
+/** Table with one row for each member or invitation. On phones, each row is a card. */
 export function MemberTable({ rows }: { rows: readonly Member[] }) {
   const t = useWords(membersWords, siteWords);
   const [ending, setEnding] = useState<Member>();

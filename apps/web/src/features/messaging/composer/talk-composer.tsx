@@ -41,7 +41,7 @@ function Field(props: ComposerProps) {
     if (doing) field.current?.focus();
   }, [doing]);
   const sendVoice = async () => {
-    // Ignores a double click on the record button, whose second click lands on the send button.
+    // Ignores the second click of a double click on the record button, which lands on the send button.
     const isMistake = recorder.seconds === 0;
     const sound = await recorder.end();
     if (isMistake || !sound?.size) return;

@@ -62,7 +62,7 @@ export function useRecorder() {
   return {
     /** Seconds recorded so far. Undefined when not recording. */
     seconds,
-    /** Starts recording. Rejects if the microphone is unavailable or not allowed. No-op if already started. */
+    /** Starts recording. Rejects if the microphone is unavailable or not allowed. Does nothing if already started. */
     async begin(): Promise<void> {
       if (isOpening.current || running.current) return;
       isOpening.current = true;

@@ -14,7 +14,7 @@ export interface Written {
 }
 type Paid = Written & { readonly clientMessageId: string; readonly shownPrice: number };
 
-/** Sends a message: through the outbox if it is free, or as a paid command if it costs tokens. */
+/** Sends a message: free messages through the outbox, and messages that cost tokens as a paid command. */
 export function useSend(talk: Talk, outbox: Outbox) {
   const api = useApi();
   const client = useQueryClient();

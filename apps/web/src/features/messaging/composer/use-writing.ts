@@ -33,7 +33,7 @@ export interface ComposerProps {
   onDone: () => void;
 }
 
-/** State of the message being written: text, files, price and submit. The text is saved as a draft. */
+/** Manages the message being written: text, files, price and submission. Saves the text as a draft. */
 export function useWriting({ talk, outbox, doing, onDone }: ComposerProps) {
   const me = useProfile();
   const accountId = me?._id ?? '';

@@ -23,7 +23,7 @@ import { TermsSheet } from '../terms/terms-sheet.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import css from './list.module.css';
 
-/** `heading`: `h1` if no conversation is open, otherwise `h2`. */
+/** Searchable list of conversations. `heading` is `h1` if no conversation is open, otherwise `h2`. */
 export function ConversationList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const t = useWords(messagingWords, siteWords);
   const { role } = useSession();

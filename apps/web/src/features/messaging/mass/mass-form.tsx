@@ -8,7 +8,7 @@ import css from './mass.module.css';
 import { SEGMENTS } from './mass.queries.ts';
 import { useMass } from './use-mass.ts';
 
-/** Recipients, content, price and schedule of a mass message. Counts the recipients first. */
+/** Form for a mass message: recipients, content, price and schedule. Counts the recipients before sending. */
 export function MassForm() {
   const t = useWords(messagingWords);
   const { segments, count, files, at, ...mass } = useMass();

@@ -14,9 +14,9 @@ interface Props {
   /** Role of the page's owner. */
   source: 'user' | 'performer' | 'studio';
   sourceId: string;
-  /** Replaces the words on the button. */
+  /** Replaces the default button label. */
   words?: string;
-  /** Accessible name, if the words alone aren't clear. */
+  /** Accessible name, if the label alone isn't clear. */
   label?: string;
 }
 
@@ -26,7 +26,7 @@ const no = () => false;
 
 /**
  * Opens the conversation with a person, after a login if needed. Renders nothing on the viewer's own page. Renders
- * after the page, so import it lazily.
+ * nothing until hydration, so import it lazily.
  */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);

@@ -8,7 +8,7 @@ import { messagingWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { messagingQueries } from '../messaging.queries.ts';
 
-/** Messages link with the unread count, rendered into the header. */
+/** Link to messages with the unread count, rendered into the header. */
 export function MessagesBadge({ place }: { place: Element }) {
   const t = useWords(messagingWords, siteWords);
   const client = useQueryClient();

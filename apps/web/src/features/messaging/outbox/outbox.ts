@@ -6,9 +6,9 @@ export interface Outgoing {
   readonly mediaIds?: readonly string[];
   readonly replyTo?: string;
   readonly price?: number;
-  /** In ISO 8601 format. */
+  /** Creation time in ISO 8601 format. */
   readonly createdAt: string;
-  /** The server's reason for refusing the message. Absent while it is waiting. */
+  /** The server's reason for refusing the message. Undefined while the message is waiting. */
   readonly refusal?: string;
 }
 export interface OutboxDoors {
@@ -16,7 +16,7 @@ export interface OutboxDoors {
   write(value: string): void;
   /** Rejects if the message was not accepted. */
   send(message: Outgoing): Promise<void>;
-  /** Checks if the error is temporary and the same message can be retried. */
+  /** Checks if the error is temporary, so that the same message can be retried. */
   isPassing(error: unknown): boolean;
 }
 
@@ -32,8 +32,8 @@ function readKept(text: string | null): Outgoing[] {
 }
 
 /**
- * Outbox of messages not yet accepted by the server. Sends them in order, one at a time, and retries until each is
- * accepted or refused. Survives page reloads. Retries are idempotent through the client id.
+ * Creates an outbox of messages that the server has not accepted yet. Sends them in order, one at a time, and retries
+ * until each is accepted or refused. Survives page reloads. Retries are idempotent through the client id.
  */
 export function createOutbox(doors: OutboxDoors) {
   let messages: readonly Outgoing[] = readKept(doors.read()).slice(0, MOST_KEPT);

@@ -14,7 +14,7 @@ const SERVER = 500;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === TOO_FAST || error.status >= SERVER;
 
-/** One outbox per account in this page, so that two panes never send the same message. */
+/** One outbox per account on this page, so that two panes never send the same message. */
 const outboxes = new Map<string, Outbox>();
 
 function outboxOf(accountId: string, api: Api, onSent: (message: Message) => void): Outbox {
@@ -32,7 +32,7 @@ function outboxOf(accountId: string, api: Api, onSent: (message: Message) => voi
         ...(replyTo ? { replyTo } : {}),
         ...(price ? { price } : {}),
       };
-      // Also sent as the idempotency key, for intermediaries between page and server.
+      // The client id also serves as the idempotency key, for intermediaries between page and server.
       onSent(await api.messaging.send({ params: { id }, body }, { key: clientMessageId }));
     },
     isPassing,
@@ -41,7 +41,7 @@ function outboxOf(accountId: string, api: Api, onSent: (message: Message) => voi
   return outbox;
 }
 
-/** The user's outgoing messages. Flushed when the connection returns. */
+/** Returns the user's outgoing messages. Flushes them when the connection returns. */
 export function useOutbox() {
   const api = useApi();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface Props {
   message: Message;
   talk: Talk;
   isOwn: boolean;
-  /** The user's newest message that the other person has seen. */
+  /** True for the user's newest message that the other person has seen. */
   isSeen: boolean;
   onDo: (doing: Doing) => void;
 }

@@ -25,7 +25,10 @@ const dayOf = ({ createdAt }: Pick<Message, 'createdAt'>): string => formatDate(
 
 const isNewDay = (before: Message | undefined, message: Message) => !before || dayOf(before) !== dayOf(message);
 
-/** Messages with the newest at the bottom, where the list stays. Scrolling up loads older ones. */
+/**
+ * List of messages, with the newest at the bottom. Stays scrolled to the bottom, and loads older messages on scrolling
+ * up.
+ */
 export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
   const t = useWords(messagingTalkWords, messagingWords);
   const me = useProfile()?._id;

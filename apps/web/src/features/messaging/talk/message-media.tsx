@@ -16,7 +16,7 @@ import { VoicePlayer } from './voice-player.tsx';
 
 const SIZES = '(max-width: 700px) 80vw, 360px';
 
-/** Files of a message. Paid ones are blurred until bought. */
+/** Files of a message. Paid files are blurred until bought. */
 export function MessageMedia({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const t = useWords(messagingTalkWords, messagingWords);
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { messagingWords } from '../words.ts';
 import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import css from './talk.module.css';
 
-/** A message the server doesn't have yet: sending or refused. */
+/** A message that the server doesn't have yet, because it is being sent or was refused. */
 export function OutgoingLine({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
   const t = useWords(messagingTalkWords, messagingWords);
   const { refusal, text, mediaIds = [], clientMessageId: id } = message;

@@ -5,7 +5,7 @@ import type { Message } from '../messaging.queries.ts';
 import css from './talk.module.css';
 import { useReact } from './use-react.ts';
 
-/** Emoji reactions on a message. Clicking one adds or removes the user's own. */
+/** Emoji reactions on a message. Clicking a reaction adds or removes the user's own. */
 export function Reactions({ message }: { message: Message }) {
   const t = useWords(messagingTalkWords);
   const me = useProfile()?._id;

@@ -11,7 +11,7 @@ import css from './talk.module.css';
 const REASONS = ['spam', 'abuse', 'minor', 'illegal', 'other'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Asks for the reason of a report. Staff see the message as it is at that moment. */
+/** Asks for the reason for a report. Staff see the message as it was when reported. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useWords(messagingTalkWords);
   const api = useApi();

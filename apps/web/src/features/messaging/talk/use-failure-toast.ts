@@ -4,7 +4,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingWords } from '../words.ts';
 
-/** Shows a toast if a conversation or its messages fail to load. A missing conversation has a page of its own. */
+/** Shows a toast if a conversation or its messages fail to load. A missing conversation has its own page instead. */
 export function useFailureToast(error: Error | null): void {
   const title = useWords(messagingWords)('messaging.openFailed');
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useSeen(talk: Talk | undefined): void {
     if (!inSight || !id || unseen === 0) return;
     api.messaging.readAll({ body: { conversationId: id } }).then(
       () => client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey }),
-      // Ignored, because it is sent again with the next message or when the page becomes visible.
+      // Ignored, because the read status is sent again with the next message or when the page becomes visible.
       () => undefined,
     );
   }, [api, client, id, inSight, unseen]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLive, useLiveConnection } from '../../../shared/live/index.ts';
 
-/** Lifetime of a typing indicator, and the interval between repeats. */
+/** Lifetime of a typing indicator. `EVERY_MS` is the interval between repeats. */
 const HOLDS_MS = 5000;
 const EVERY_MS = 3000;
 
@@ -22,14 +22,14 @@ export function useTypingOf(conversationId: string): boolean {
   return at > 0;
 }
 
-/** Returns a function that reports typing, throttled to one call per `EVERY_MS`. */
+/** Returns a function that reports typing at most once per `EVERY_MS`. */
 export function useSayTyping(conversationId: string): () => void {
   const live = useLiveConnection();
   const saidAt = useRef(0);
   return () => {
     if (Date.now() - saidAt.current < EVERY_MS) return;
     saidAt.current = Date.now();
-    // A lost typing indicator isn't an error worth showing.
+    // Ignored, because a lost typing indicator isn't an error worth showing.
     live.ask('conversation/type', { conversationId }).catch(() => undefined);
   };
 }

@@ -8,7 +8,7 @@ import css from './voice-player.module.css';
 interface Props {
   src: string;
   seconds: number;
-  /** Loudness over the whole message, each value from 0 to 100. */
+  /** Loudness across the message. Each value is from 0 to 100. */
   waveform: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
   };
   const toggle = () => {
     const element = player();
-    // If playback isn't allowed, nothing plays and no message is needed.
+    // If playback isn't allowed, nothing plays and no error is shown.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };

@@ -7,7 +7,7 @@ import { moderationStaffWords } from './words.ts';
 import css from './word-rules.module.css';
 import { RULE_PLACES, type Tested } from './word-rules.queries.ts';
 
-/** Shows the result of the current rules on a text. */
+/** Form that shows how the current rules apply to a text. */
 export function TestText() {
   const t = useWords(moderationStaffWords);
   const api = useApi();

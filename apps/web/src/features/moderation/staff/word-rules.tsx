@@ -12,7 +12,7 @@ import { wordRulesQueries, type WordRule } from './word-rules.queries.ts';
 
 const SHOWN = 200;
 
-/** The rules, a form to add one, and a way to test them on a text. */
+/** List of the rules, a form to add one, and a form to test them on a text. */
 export function WordRules() {
   const t = useWords(moderationStaffWords);
   return (

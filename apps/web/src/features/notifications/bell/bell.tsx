@@ -17,7 +17,7 @@ function useAppBadge(unread: number): void {
   useEffect(() => {
     const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
     const done = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator);
-    // Some browsers have the API but can't show a badge.
+    // Ignored, because some browsers have the API but can't show a badge.
     done?.catch(() => undefined);
     return () => void clearAppBadge?.call(navigator).catch(() => undefined);
   }, [unread]);

@@ -8,7 +8,7 @@ import { usePush } from '../use-push.ts';
 
 const DECLINED = 'pushDeclined';
 
-/** Offers push notifications until they have been declined once. */
+/** Offers push notifications until the user declines once. */
 export function PushOffer() {
   const t = useWords(notificationsWords);
   const { state, turn } = usePush();

@@ -23,7 +23,7 @@ type Channel = (typeof CHANNELS)[number][0];
 
 interface Props {
   choices: Terms['choices'];
-  /** True if the email digest of unread notifications is on. Without it, no kind is sent by email. */
+  /** True if the email digest of unread notifications is on. Without the digest, no notifications are sent by email. */
   hasDigest: boolean;
   onChoose: (type: NotificationType, channel: Channel, on: boolean) => void;
 }

@@ -17,11 +17,11 @@ import { useOrdersLive } from '../use-orders-live.ts';
 
 interface Props {
   id: string;
-  /** True right after buying: the page thanks for the order. */
+  /** True right after the purchase, when the page thanks the buyer. */
   isNew?: boolean;
 }
 
-/** Receipt of an order: what was bought, for how much, where it goes and how it stands. */
+/** Receipt of an order: items, price, shipping address and status. */
 export function OrderDetails({ id, isNew = false }: Props) {
   const t = useWords(ordersWords);
   const { data: order, error, refetch, isFetching } = useQuery(ordersQueries.bought(id));
@@ -95,7 +95,7 @@ function Thanks({ order }: { order: OrderView }) {
 }
 
 const NUMBER_LENGTH = 8;
-/** The end of the id, because ids of the same day start alike. */
+/** Uses the end of the id, because ids created on the same day start alike. */
 const numberOf = (id: string): string => id.slice(-NUMBER_LENGTH).toUpperCase();
 
 function Receipt({ order }: { order: OrderView }) {

@@ -8,7 +8,7 @@ export type StaffOrder = Res<EndpointOf<'ordersStaff.order'>>;
 
 export interface StaffOrderFilters {
   readonly deliveryStatus?: DeliveryStatus | undefined;
-  /** Words of the title, a @username or an id. */
+  /** Search text: words of the title, a @username or an id. */
   readonly q?: string | undefined;
 }
 const PAGE = 50;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An order: parties, items and history. Revealing the address requires a reason. */
+/** Details of an order: parties, items and history. Revealing the address requires a reason. */
 export function StaffOrderDialog({ id, onClose }: Props) {
   const t = useWords(ordersWords);
   const { data, error, refetch, isFetching } = useQuery({
@@ -64,7 +64,7 @@ function OrderFacts({ order }: { order: StaffOrder }) {
 
 const LONGEST_REASON = 500;
 
-/** Shipping address, hidden until a reason for access is given. */
+/** Shipping address, hidden until staff give a reason for access. */
 function SealedAddress({ id }: { id: string }) {
   const t = useWords(ordersStaffWords, ordersWords, staffWords);
   const address = useOpenAddress(id);

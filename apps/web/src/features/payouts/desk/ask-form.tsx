@@ -22,7 +22,7 @@ import { useAskForPayout } from '../use-payout-commands.ts';
 interface Props {
   role: EarnerRole;
   stats: PayoutStats;
-  /** Request to edit. Absent creates a new one. */
+  /** Payout request to edit. Undefined creates a new one. */
   payout?: Payout;
   onDone?: () => void;
 }

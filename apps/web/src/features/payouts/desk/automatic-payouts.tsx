@@ -9,7 +9,7 @@ import { usePlanPayouts, type Every } from '../use-payout-commands.ts';
 
 const CHOICES: readonly Every[] = ['never', 'week', 'month'];
 
-/** Schedule for automatically requesting everything available. */
+/** Schedule for automatically requesting all available earnings. */
 export function AutomaticPayouts({ role, stats }: { role: EarnerRole; stats: PayoutStats }) {
   const t = useWords(payoutsWords);
   const plan = usePlanPayouts(role);

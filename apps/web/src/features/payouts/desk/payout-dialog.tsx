@@ -67,7 +67,7 @@ function Edit({ role, payout, onDone }: { role: EarnerRole; payout: PayoutView; 
   );
 }
 
-/** Confirms the cancellation, because a new request would have to wait for approval again. */
+/** Confirms the cancellation, because a new request would need approval again. */
 function Cancel({ role, payout, onStop }: { role: EarnerRole; payout: PayoutView; onStop: () => void }) {
   const t = useWords(payoutsWords);
   const cancel = useCancelPayout(role);

@@ -130,7 +130,7 @@ function daysOf(heldUntil: PayoutStats['heldUntil']): [day: string, tokens: numb
   return [...days];
 }
 
-/** Earnings still in the holding period, with their release dates. */
+/** Earnings still in the holding period, with the dates when they become available. */
 function HeldBack({ stats }: { stats: PayoutStats }) {
   const t = useWords(payoutsWords);
   const [isWhole, setWhole] = useState(false);

@@ -56,7 +56,7 @@ const NOTHING = {
   ...NO_PROOF,
 };
 
-/** Asks for payment details and proof of account ownership. */
+/** Form for payment details. Requires proof of account ownership. */
 export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: () => void }) {
   const t = useWords(payoutsWords);
   const save = useSaveDetail();

@@ -7,7 +7,7 @@ import type { StaffPayout } from './payouts.staff.queries.ts';
 type Hold = StaffPayout['holds'][number];
 type Reason = Hold['reasons'][number];
 
-/** Current and past holds on a request, with the findings of the rules. */
+/** Current and past holds on a request, with the rules' findings. */
 export function PayoutHolds({ payout: { holds } }: { payout: StaffPayout }) {
   return holds.map((hold) => <OneHold key={hold.at} hold={hold} />);
 }

@@ -7,7 +7,7 @@ import type { EarnerRole } from '../payouts.queries.ts';
 export type StaffPayoutsPage = Res<EndpointOf<'payoutsStaff.search'>>;
 export type StaffPayout = Res<EndpointOf<'payoutsStaff.view'>>;
 export interface StaffPayoutFilters {
-  /** `held`: awaiting review by staff. */
+  /** `held` selects requests awaiting review by staff. */
   readonly status?: PayoutStatus | 'held' | undefined;
   readonly role?: EarnerRole | undefined;
   readonly type?: PaymentType | undefined;

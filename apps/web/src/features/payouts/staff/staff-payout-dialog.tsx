@@ -151,7 +151,7 @@ function Asked({ asking, payout, onClose, onMove }: AskedProps) {
   );
 }
 
-/** Outstanding approvals of a request that needs two staff members. */
+/** Outstanding approvals of a request that needs approval from two staff members. */
 function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
   const t = useWords(payoutsStaffWords);
   if (!awaitsTwo) return null;
@@ -164,7 +164,7 @@ function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
 
 const LONGEST_REASON = 300;
 
-/** Payment details, hidden until a reason for access is given. */
+/** Payment details, hidden until staff give a reason for access. */
 function SealedDetail({ id }: { id: string }) {
   const t = useWords(payoutsStaffWords, staffWords);
   const detail = useOpenDetail(id);

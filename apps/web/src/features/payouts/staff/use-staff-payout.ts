@@ -19,7 +19,7 @@ export function useMovePayout(id: string) {
   });
 }
 
-/** Reveals the payment details of a request. The reason is logged. */
+/** Reveals the payment details of a request. The server logs the reason. */
 export function useOpenDetail(id: string) {
   const api = useApi();
   return useMutation({

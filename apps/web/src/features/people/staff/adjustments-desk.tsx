@@ -105,7 +105,7 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
   },
 ];
 
-/** The requester can only withdraw their own adjustment. */
+/** Actions on an adjustment. The requester can only withdraw it. */
 function Verdict({ row }: { row: Adjustment }) {
   const t = useWords(peopleStaffWords);
   const api = useApi();

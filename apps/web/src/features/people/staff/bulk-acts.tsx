@@ -28,7 +28,7 @@ function actOn(api: ReturnType<typeof useApi>, act: BulkAct, id: string, reason:
   return api.peopleStaff.note({ params, body: { text: reason } });
 }
 
-/** Bulk actions on the selected accounts, with one shared reason. Each applies only to eligible accounts. */
+/** Bulk actions on the selected accounts, with one shared reason. Each action applies only to eligible accounts. */
 export function BulkActs({ rows, onDone }: Props) {
   const t = useWords(peopleStaffWords);
   const api = useApi();

@@ -117,7 +117,7 @@ const columnsOf = (
     phone: 'under',
     name: t('admin.v.username'),
     csv: (row) => row.username,
-    // Teammates log in by email, and their usernames are generated.
+    // Shows no username for teammates, who log in by email and have generated usernames.
     cell: (row) => (row.isTeammate ? '–' : `@${row.username}`),
   },
   {

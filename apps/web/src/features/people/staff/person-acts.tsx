@@ -67,7 +67,7 @@ function ActDialog({ person, asked, onClose }: ActProps) {
   const { act, busy } = useAct('peopleStaff');
   const lookAs = useLookAs(person);
   const [tokens, setTokens] = useState<number>();
-  // Kept so that a retry after a lost response reuses the same idempotency key.
+  // Idempotency keys by request, so that a retry after a lost response reuses the key.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (reason: string) => {
     const wish = `${tokens} ${reason}`;

@@ -18,13 +18,13 @@ export function useLookAs({ _id: id, username }: PersonView): (reason: string) =
   };
 }
 
-/** Ends the impersonation once the staff pages are open again. */
+/** Ends the impersonation on the server once the staff pages are open again. */
 export function useFinishedLook(): void {
   const api = useApi();
   useEffect(() => {
     if (!readLook()) return;
     keepLook(undefined);
-    // Errors are ignored, because the session expires within minutes anyway.
+    // Errors are ignored, because the session expires within minutes.
     void api.peopleStaff.endLooks().catch(() => undefined);
   }, [api]);
 }

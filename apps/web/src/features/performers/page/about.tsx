@@ -13,14 +13,14 @@ import { InterestsAndLinks } from './interests-and-links.tsx';
 import { hasLooks, looksOf } from './looks-of.ts';
 import css from './about.module.css';
 
-/** A performer's bio, translated if the site offers that, and profile facts. */
+/** A performer's profile facts and bio, which can be translated if the site offers translation. */
 export function About({ performer, empty }: { performer: PerformerView; empty: ReactNode }) {
   const t = useWords(performersWords, catalogShownWords, usersDetailsWords);
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const wordsOf = useCategoryWords();
   const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;
-  // Omits the source language, because multilingual performers write in any of theirs.
+  // Omits the source language, because multilingual performers may write in any of their languages.
   const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
   const { bio = performer.bio } = translation.fields ?? {};
   const facts = [

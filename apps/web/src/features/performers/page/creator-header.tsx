@@ -56,7 +56,10 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
   );
 }
 
-/** Muted preview of the running show with a link to the room. Static if the user saves motion or data. */
+/**
+ * Muted preview of the live show with a link to the room. A still picture if the user prefers reduced motion or saves
+ * data.
+ */
 function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {
   const t = useWords(performersWords, siteWords);
   const moves = !useSyncExternalStore(onCalm, isCalm, () => true) && performer.streamingStatus === 'public';

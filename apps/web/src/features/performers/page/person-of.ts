@@ -1,6 +1,6 @@
 import type { PerformerView } from '../performers.queries.ts';
 
-/** Builds a performer's structured data for search engines. `origin`: the site's `https://host`. */
+/** Builds a performer's structured data for search engines. `origin` is the site's `https://host`. */
 export const personOf = ({ name, username, avatar, bio, languages, favourites }: PerformerView, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',

@@ -5,7 +5,7 @@ import { performersQueries, type PerformerView } from '../performers.queries.ts'
 import { ShowCard } from '../show-card.tsx';
 import css from './related-creators.module.css';
 
-/** Up to twelve related creators. Renders nothing if loading fails. */
+/** Up to twelve related creators. Renders nothing if none are found or loading fails. */
 export function RelatedCreators({ performer }: { performer: PerformerView }) {
   const t = useWords(performersWords);
   const { data } = useQuery(performersQueries.related(performer));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Performers whose pages were visited since the last page load. */
+/** Ids of performers whose pages were visited since the last page load. */
 const visited = new Set<string>();
 
 /** Counts a visit to a performer's page, once per page load of the site. */

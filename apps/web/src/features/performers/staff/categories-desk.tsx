@@ -26,7 +26,7 @@ interface Item {
   readonly translations: readonly CategoryTranslation[];
 }
 
-/** The categories of creators, in their order. They are saved together. */
+/** Form for the categories of creators and their order. All changes are saved together. */
 export function CategoriesDesk() {
   const { data, error, isFetching, refetch } = useQuery({ ...performersQueries.categories(), staleTime: Infinity });
   if (data) return <CategoriesForm key={data.data.map(({ _id }) => _id).join()} known={data.data} />;
@@ -116,7 +116,7 @@ interface LineProps {
 function CategoryLine({ item, errorOf, isFirst, isLast, onChange, onMove, onRemove }: LineProps) {
   const t = useWords(performersStaffWords, staffWords);
   const { _id, name, slug, description, translations } = item;
-  // The address of a known category is in links, so it doesn't follow the name.
+  // The slug of an existing category is used in links, so it doesn't change with the name.
   const rename = (next: string) =>
     onChange({
       name: next,

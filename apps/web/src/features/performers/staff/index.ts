@@ -1,2 +1,2 @@
-/** Categories of creators, as staff manage them. */
+/** Management of creator categories by staff. */
 export { CategoriesDesk } from './categories-desk.tsx';

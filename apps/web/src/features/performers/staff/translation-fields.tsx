@@ -17,7 +17,7 @@ interface Props {
 
 const [, ...TRANSLATED] = LANGUAGES;
 
-/** A category's texts in the site's other languages. Clearing both removes the translation. */
+/** Fields for a category's texts in the site's other languages. Clearing both texts removes the translation. */
 export function TranslationFields({ translations, errorOf, onChange }: Props) {
   const t = useWords(performersStaffWords);
   return TRANSLATED.map((code) => {

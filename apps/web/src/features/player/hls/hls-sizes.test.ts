@@ -17,7 +17,7 @@ const sessionData = {
   'rewind.seconds': value('1800'),
 };
 
-/** The part of hls.js that sizes need. */
+/** The part of hls.js that `hlsSizes` uses. */
 function stage(levels: readonly object[] = [...LEVELS, SOUND]) {
   const handlers = new Map<string, (event: string, data: unknown) => void>();
   const hls = {

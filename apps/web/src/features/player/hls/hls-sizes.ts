@@ -1,12 +1,12 @@
 import type { default as Hls, Level, LevelDetails, LevelParsed, ManifestLoadedData } from 'hls.js';
 import type { SizedVideo, VideoSizes } from '../webrtc-session.ts';
 
-/** Written by our server within a session, so that a change costs no new one. */
+/** Multivariant playlist that the server writes for each session. Reloading it doesn't start a new session. */
 const MASTER = 'master.m3u8';
 
 type Pictured = Pick<Level, 'width' | 'height'>;
 type Details = Pick<LevelDetails, 'edge' | 'fragmentStart'>;
-/** The part of hls.js that is used. */
+/** The part of hls.js that `hlsSizes` uses. */
 export type SizedHls = Pick<
   Hls,
   | 'autoLevelCapping'
@@ -20,7 +20,7 @@ export type SizedHls = Pick<
 >;
 type SizedEvents = Pick<(typeof Hls)['Events'], 'LEVEL_UPDATED' | 'MANIFEST_LOADED' | 'MANIFEST_PARSED'>;
 
-/** The past of a broadcast, from the first playlist. Times are in milliseconds. */
+/** The recorded past of a broadcast, as announced in the multivariant playlist. Times are in milliseconds. */
 interface Past {
   readonly url: string;
   readonly sinceMs: number;
@@ -29,7 +29,10 @@ interface Past {
 
 const linesOf = ({ width, height }: Pictured): number => Math.min(width, height);
 
-/** Returns the index of the largest level within a number of lines, or else of the smallest. -1 means no limit. */
+/**
+ * Returns the index of the largest level with at most `mostLines` lines, or of the smallest level if all are larger.
+ * Returns -1 for no limit.
+ */
 export function capFor(levels: readonly Pictured[], mostLines: number | null): number {
   if (mostLines === null) return -1;
   return Math.max(
@@ -46,8 +49,8 @@ function pastOf({ sessionData, url }: Pick<ManifestLoadedData, 'sessionData' | '
 }
 
 /**
- * Chooses what hls.js plays: any size up to a limit, by the line, as WebRTC sessions do; the sound alone; or the past.
- * The latter two are playlists of their own, because hls.js ignores variants without video.
+ * Selects what hls.js plays. Adapts the size to the connection up to a limit, as WebRTC sessions do, or plays only the
+ * sound or the past. Sound and past are separate playlists, because hls.js ignores variants without video.
  */
 export function hlsSizes(
   hls: SizedHls,
@@ -59,7 +62,7 @@ export function hlsSizes(
   let past: Past | undefined;
   let mostLines: number | null = null;
   let plays: 'video' | 'sound' | 'past' = 'video';
-  /** Seconds behind live at which the past starts, until its playlist has arrived. */
+  /** Seconds behind live at which to start the past. Set until the past's playlist has loaded. */
   let startBehind: number | undefined;
   let details: Details | undefined;
 
@@ -68,7 +71,7 @@ export function hlsSizes(
     plays = next;
     details = undefined;
     hls.loadSource(url);
-    // Another source pauses the element.
+    // Loading another source pauses the element.
     if (!wasPaused) video.play().catch(() => {});
   };
   const loadVideo = () => load('video', new URL(MASTER, soundUrl ?? past?.url).href);
@@ -88,7 +91,7 @@ export function hlsSizes(
     soundUrl = levels.find(({ height, bitrate }) => !height && bitrate > 0)?.url;
     past = pastOf({ sessionData, url });
   });
-  // hls.js is done with the manifest only after the event.
+  // hls.js finishes processing the manifest only after this event.
   hls.on(events.MANIFEST_PARSED, () => queueMicrotask(apply));
   hls.on(events.LEVEL_UPDATED, (_event, { details: latest }) => {
     details = latest;

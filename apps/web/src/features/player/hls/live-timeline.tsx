@@ -6,12 +6,12 @@ import type { VideoSize } from '../use-video-size.ts';
 import { playerWords } from '../words.ts';
 
 const CHECK_MS = 500;
-/** Less isn't worth a timeline. */
+/** Minimum length in seconds that is worth a timeline. */
 const LEAST_SECONDS = 20;
 const STEP_SECONDS = 5;
 const inSteps = (seconds: number): number => Math.floor(seconds / STEP_SECONDS) * STEP_SECONDS;
 
-/** Seconds that a live video can go back, and seconds that it is behind. */
+/** Seconds that the viewer can rewind, and seconds that playback is behind live. */
 interface Rewinding {
   readonly past: number;
   readonly behind: number;
@@ -19,7 +19,7 @@ interface Rewinding {
 
 const LIVE: Rewinding = { past: 0, behind: 0 };
 
-/** Follows a live video's timeline. Null while there is nothing to rewind to. */
+/** Tracks how far a live video can rewind and how far it is behind. Null while there is nothing to rewind to. */
 function useRewind({ rewind }: Pick<VideoSize, 'rewind'>): Rewinding | null {
   const [now, setNow] = useState<Rewinding>(LIVE);
   useEffect(() => {
@@ -34,11 +34,11 @@ function useRewind({ rewind }: Pick<VideoSize, 'rewind'>): Rewinding | null {
   return now.past >= LEAST_SECONDS || now.behind > 0 ? now : null;
 }
 
-/** Timeline of a live video, with the live picture at its end. */
+/** Timeline of a live video. Its end is the live position. */
 export function LiveTimeline({ size }: { size: VideoSize }) {
   const t = useWords(playerWords);
   const rewinding = useRewind(size);
-  /** Position while the viewer drags. Null otherwise. */
+  /** Position in seconds while the viewer drags. Null otherwise. */
   const [dragged, setDragged] = useState<number | null>(null);
   if (!rewinding) return null;
   const onGo = (seconds: number) => size.rewind()?.goTo(seconds);

@@ -5,16 +5,18 @@ import type { SizedVideo } from '../webrtc-session.ts';
 
 export type StopPlaying = () => void;
 
-/** Called when playback has ended permanently, with the server's status (0 if none) and error code. */
+/** Called on unrecoverable failure, with the server's status (0 without a response) and error code. */
 export type OnLost = (status: number, code?: string) => void;
 
-/** Delay before reporting a refusal. If the page is notified why access ended, it is playing something else by then. */
+/**
+ * Delay before reporting a refusal. By then, a page that was notified why access ended has switched to something else.
+ */
 const TOLD_MS = 1000;
 
-/** Reported for an ended session. Reopening it shows if access has ended too. */
+/** Status reported for an ended session. Reopening the session shows whether access has ended too. */
 const SESSION_OVER = 404;
 
-/** Spreads retries, because a server restart fails all viewers' requests simultaneously. */
+/** Retry delay, spread randomly because a server restart fails all viewers' requests at once. */
 const RETRY_MS = 1500;
 const retrySpread = ({ default: policy }: LoadPolicy): LoadPolicy => ({
   default: {
@@ -28,8 +30,8 @@ const withToken = (url: string, token: string | undefined) =>
 
 /**
  * Plays low-latency HLS with hls.js if supported, otherwise natively. `isLate` plays whole segments with a few seconds
- * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs an address. `onSized` is called if
- * the sizes of the video can be chosen. Calls `onLost` on unrecoverable failure.
+ * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs a URL. Calls `onSized` if the size
+ * of the video can be selected, and `onLost` on unrecoverable failure.
  */
 export async function playHls(
   video: HTMLVideoElement,
@@ -55,7 +57,8 @@ export async function playHls(
       video.load();
     };
   }
-  // No sync duration: a segment count here would override the server's part hold-back, which is closer to live.
+  // Sets no sync duration, because a segment count here would override the server's part hold-back, which is closer to
+  // live.
   const { manifestLoadPolicy, playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
   const hls = new Hls({
     manifestLoadPolicy: retrySpread(manifestLoadPolicy),
@@ -70,7 +73,7 @@ export async function playHls(
   hls.on(Hls.Events.ERROR, (_event, data) => {
     const status = data.response?.code ?? 0;
     if (status === 401 || status === 403) {
-      // Access has ended, so all further requests would be refused too.
+      // Access has ended, so the server would refuse all further requests.
       hls.stopLoad();
       const isOpening = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
       const code = isOpening ? codeOf(data.networkDetails) : undefined;

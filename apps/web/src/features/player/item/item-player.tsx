@@ -19,14 +19,14 @@ export interface ItemPlayerProps {
   item: Pick<ItemView, 'title'> & Partial<Pick<ItemView, 'playback' | 'trailer' | 'picture'>>;
   /** Requests new links after the old ones have expired. Playback resumes where it stopped. */
   onRetry?: () => void;
-  /** Shown until playback starts. Defaults to the item's picture. */
+  /** Picture shown until playback starts. Defaults to the item's picture. */
   poster?: string | undefined;
   autoPlay?: boolean;
-  /** Receives the video element and returns a cleanup function. */
+  /** Called with the video element. Returns a cleanup function. */
   onVideo?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
-/** Control labels. The library includes the English ones. */
+/** Translations of the control labels. The library includes English. */
 const CONTROL_TEXTS: ByLanguage<(() => Promise<unknown>) | undefined> = {
   en: undefined,
   de: () => import('media-chrome/dist/lang/de.js'),
@@ -57,9 +57,8 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
   useEffect(() => {
-    // Set manually, because the controls label themselves on startup, identically for every player on the page, and the
-    // time
-    // display gets no role.
+    // Set manually, because the controls label themselves on startup with the same label for every player on the page,
+    // and the time display gets no role.
     void loadControls(language).then(() => {
       controls.current?.setAttribute('aria-label', title);
       controls.current?.querySelector('media-time-display')?.setAttribute('role', 'timer');

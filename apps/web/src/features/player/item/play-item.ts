@@ -3,7 +3,7 @@ export interface ItemSource {
   readonly hls?: string | undefined;
   readonly mp4: string;
 }
-/** A quality level, named by the lines of its shorter side. */
+/** A quality level, named after the number of lines on its shorter side. */
 export interface ItemLevel {
   readonly index: number;
   readonly lines: number;
@@ -15,7 +15,7 @@ export interface PlayedItem {
 }
 interface Hopes {
   readonly onLevels: (levels: readonly ItemLevel[]) => void;
-  /** Called on unrecoverable failure: the link has expired or nothing can be decoded. */
+  /** Called on unrecoverable failure, because the link has expired or nothing can be decoded. */
   readonly onFailed: () => void;
 }
 
@@ -36,7 +36,7 @@ function playFile(video: HTMLVideoElement, url: string, onFailed: () => void): P
   };
 }
 
-/** Plays a video: the HLS ladder with hls.js if supported, otherwise natively, otherwise the single file. */
+/** Plays a video. Uses hls.js for the HLS ladder if supported, otherwise native HLS, otherwise the single file. */
 export async function playItem(
   video: HTMLVideoElement,
   { hls: ladder, mp4 }: ItemSource,

@@ -4,7 +4,7 @@ type Storyboard = NonNullable<NonNullable<Answer<typeof catalog.viewVideo>['play
 
 const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** Builds a WebVTT track of seek bar thumbnails. `base` makes their URL absolute. */
+/** Builds a WebVTT track of seek bar thumbnails. `base` makes the thumbnail URLs absolute. */
 export function storyboardTrack(board: Storyboard, base: string): string {
   const url = new URL(board.url, base).href;
   const cues = Array.from({ length: board.count }, (_none, index) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playItem, type ItemLevel, type PlayedItem } from './play-item.ts';
 
-/** A failure this soon after a renewal isn't caused by expired links. */
+/** Time in milliseconds after a renewal within which a failure isn't caused by expired links. */
 const RENEWAL_MS = 30_000;
 
 /**
@@ -15,7 +15,7 @@ export function useItemPlayback(
 ) {
   const [levels, setLevels] = useState<readonly ItemLevel[]>([]);
   const [choice, setChoice] = useState<{ of?: string | undefined; index: number }>({ index: -1 });
-  /** The failed link, so that a new one starts without failure. */
+  /** The link that failed. A new link starts without a failure. */
   const [failedOf, setFailedOf] = useState<string>();
   const playing = useRef<PlayedItem>(undefined);
   const position = useRef(0);

@@ -1,7 +1,7 @@
 interface Once {
   readonly once: true;
 }
-/** A video, as far as it is used here. */
+/** The part of a video element that is used here. */
 interface TvVideo {
   canPlayType(type: string): CanPlayTypeResult;
   addEventListener(type: 'loadedmetadata', listener: () => void, options: Once): void;
@@ -11,7 +11,10 @@ interface TvVideo {
   };
 }
 
-/** Returns what this browser calls a TV. Null if it can't reach one, or plays no HLS of its own for it. */
+/**
+ * Returns the browser's technology for playing on a TV. Null if the browser can't reach a TV or has no native HLS,
+ * which the TV needs.
+ */
 export function tvKindOf(video: TvVideo | null): 'airplay' | 'cast' | null {
   if (!video?.remote || video.canPlayType('application/vnd.apple.mpegurl') === '') return null;
   return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis ? 'airplay' : 'cast';
@@ -20,8 +23,8 @@ export function tvKindOf(video: TvVideo | null): 'airplay' | 'cast' | null {
 export type TvFault = 'none' | 'failed';
 
 /**
- * Lets the user choose a TV once the video, which must just have been given an address, is known to play. Calls
- * `onOver` when the TV is left, or with the fault if it didn't come to that.
+ * Lets the user choose a TV once the video's metadata has loaded. Call it right after setting the video's source. Calls
+ * `onOver` without a fault when the TV disconnects or the user cancels, and with one if the connection fails.
  */
 export function playOnTv(video: TvVideo, onOver: (fault?: TvFault) => void): void {
   const { remote } = video;

@@ -23,11 +23,11 @@ export interface PlayerChoicesProps {
   size: VideoSize;
   hasStats: boolean;
   onStats: (shown: boolean) => void;
-  /** Changes whenever somebody is about to look at the menu. */
+  /** Changes whenever the user is about to open the menu, so that the sizes are read again. */
   looks: number;
 }
 
-/** Sizes of the video as the room sends it, sound only, how it is delivered, a TV, and statistics. */
+/** Menu of playback options: video size, sound only, transport, TV, and statistics. */
 export function PlayerChoices({ video, quality, onChoose, size, hasStats, onStats, looks }: PlayerChoicesProps) {
   const t = useWords(playerMenuWords);
   const { readSizes } = size;

@@ -7,7 +7,7 @@ import type { PlayerChoicesProps } from './player-choices.tsx';
 
 const PlayerChoices = lazy(() => import('./player-choices.tsx').then(({ PlayerChoices: part }) => ({ default: part })));
 
-/** The player's menu. Its contents load when they may be needed. */
+/** The player's menu. Its contents load when the user is about to open it. */
 export function PlayerMenu(props: Omit<PlayerChoicesProps, 'looks'>) {
   const t = useWords(playerWords);
   const [looks, look] = useReducer((before: number) => before + 1, 0);

@@ -1,4 +1,4 @@
-/** Calls `onChange` when the device may have changed its network. Returns a function that ends this. */
+/** Calls `onChange` when the device may have changed networks. Returns a function that stops listening. */
 export function onNetworkChange(onChange: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: EventTarget };
   window.addEventListener('online', onChange);

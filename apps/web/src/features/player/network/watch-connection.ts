@@ -1,6 +1,6 @@
 import { onNetworkChange } from './network-change.ts';
 
-/** A `disconnected` connection often recovers. After this delay it is considered lost. */
+/** Delay after which a `disconnected` connection is considered lost. Such connections often recover. */
 const DISCONNECTED_MS = 4000;
 
 interface Connection extends EventTarget {
@@ -8,8 +8,9 @@ interface Connection extends EventTarget {
 }
 
 /**
- * Calls `onLost` soon after a connection is `disconnected`, long before the browser reports `failed`. After a change of
- * network that is at once, because a connection doesn't move to another one. Returns a function that ends this.
+ * Calls `onLost` soon after a connection becomes `disconnected`, long before the browser reports `failed`. Calls it
+ * immediately after a network change, because a connection can't move to another network. Returns a function that stops
+ * watching.
  */
 export function watchConnection(connection: Connection, onLost: () => void, networkChange = onNetworkChange) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ class FakeVideo extends EventTarget {
   });
 }
 
-/** What a browser reports of a WHEP connection after a number of seconds. */
+/** Returns the statistics that a browser reports of a WHEP connection after a number of seconds. */
 const reportsAfter = (seconds: number) =>
   new Map<string, object>([
     [

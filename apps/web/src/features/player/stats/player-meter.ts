@@ -1,6 +1,6 @@
 import { numberIn, receivedVideo, usedPair, type RtcReport } from './rtc-reports.ts';
 
-/** A video, as far as it is measured. Chromium counts the bytes that it has decoded. */
+/** The part of a video element that is measured. Chromium counts the decoded bytes. */
 type MeasuredVideo = Pick<
   HTMLVideoElement,
   'videoWidth' | 'videoHeight' | 'currentTime' | 'buffered' | 'getVideoPlaybackQuality'
@@ -11,7 +11,7 @@ type MeasuredVideo = Pick<
   removeEventListener(type: 'waiting', listener: () => void): void;
 };
 
-/** Figures of a video that is played. Null where the transport or the browser doesn't know. */
+/** Statistics of a playing video. Null where the transport or the browser doesn't report a value. */
 export interface PlayerStats {
   readonly width: number;
   readonly height: number;
@@ -21,15 +21,15 @@ export interface PlayerStats {
   readonly lossPercent: number | null;
   readonly roundTripMs: number | null;
   readonly jitterMs: number | null;
-  /** Time that media waits between its arrival and the screen. */
+  /** Time in milliseconds between the arrival of media and its display. */
   readonly bufferMs: number | null;
   readonly freezes: number;
   readonly codecs: readonly string[];
-  /** Transport of the packets: `UDP`, `TCP` or `TURN`. Null for HLS. */
+  /** Protocol that carries the packets: `UDP`, `TCP` or `TURN`. Null for HLS. */
   readonly path: string | null;
 }
 
-/** Counters that only grow. The difference between two readings is what happened meanwhile. */
+/** Counters that only increase. The difference between two readings is the change in that interval. */
 interface Counters {
   readonly atMs: number;
   readonly bytes: number | null;
@@ -70,7 +70,7 @@ function readVideo(video: MeasuredVideo, nowMs: number, freezes: number): Readin
   };
 }
 
-/** Replaces what the video element doesn't know, by what its connection knows. */
+/** Replaces the video element's values with the connection's more complete statistics. */
 function readConnection(stats: ReadonlyMap<string, RtcReport>, before: Reading): Reading {
   const reports = [...stats.values()];
   const inbound = reports.filter((report) => report['type'] === 'inbound-rtp');
@@ -102,7 +102,7 @@ function readConnection(stats: ReadonlyMap<string, RtcReport>, before: Reading):
   };
 }
 
-/** Compares two readings. Counters that have shrunk belong to a new connection. */
+/** Compares two readings. A frame counter that has decreased belongs to a new connection, so nothing is compared. */
 function compare(reading: Reading, last: Counters | undefined): PlayerStats {
   const { counters: now, ...rest } = reading;
   const seconds = last ? (now.atMs - last.atMs) / 1000 : 0;
@@ -121,7 +121,10 @@ function compare(reading: Reading, last: Counters | undefined): PlayerStats {
   };
 }
 
-/** Measures a played video since the previous reading. `connection` returns nothing while HLS plays. */
+/**
+ * Creates a meter that measures a playing video since its previous reading. `connection` returns undefined while HLS
+ * plays.
+ */
 export function createPlayerMeter(video: MeasuredVideo, connection: () => RTCPeerConnection | undefined) {
   let last: Counters | undefined;
   let freezes = 0;

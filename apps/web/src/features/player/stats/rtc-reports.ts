@@ -1,10 +1,10 @@
 /** A report of a connection's statistics. See: https://www.w3.org/TR/webrtc-stats/ */
 export type RtcReport = Readonly<Record<string, number | string | boolean | undefined>>;
 
-/** Returns a figure of a report, 0 if the browser doesn't have it. */
+/** Returns a number from a report. Returns 0 if the browser doesn't report it. */
 export const numberIn = (report: RtcReport | undefined, name: string): number => Number(report?.[name] ?? 0);
 
-/** Returns the report on the pair of addresses in use. */
+/** Returns the report on the candidate pair in use. */
 export const usedPair = (reports: readonly RtcReport[]): RtcReport | undefined =>
   reports.find((report) => report['type'] === 'candidate-pair' && report['nominated'] === true);
 

@@ -17,7 +17,7 @@ interface StatsPanelProps {
   onClose: () => void;
 }
 
-/** Figures of the video over its upper left corner, once a second. */
+/** Statistics of the video in its upper left corner, updated once per second. */
 export function StatsPanel({ video, state, connection, onClose }: StatsPanelProps) {
   const t = useWords(playerStatsWords);
   const transport = state.kind === 'playing' ? state.transport : undefined;
@@ -48,7 +48,7 @@ function usePlayerStats(
   useEffect(() => {
     if (!video.current) return undefined;
     const meter = createPlayerMeter(video.current, () => connection?.());
-    // The connection may close meanwhile.
+    // Errors are ignored, because the connection may close during a reading.
     const look = () => void meter.read().then(setStats, () => undefined);
     look();
     const timer = setInterval(look, LOOK_MS);

@@ -4,7 +4,7 @@ export interface PollDraft {
   /** Undefined lets each voter choose the amount. */
   readonly price: number | undefined;
   readonly isFree: boolean;
-  /** 0 means until closed manually. */
+  /** Duration in minutes. 0 keeps the poll open until it is closed manually. */
   readonly minutes: number;
 }
 export type PollFault = 'question' | 'options' | 'same' | 'price';

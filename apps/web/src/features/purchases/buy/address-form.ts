@@ -2,7 +2,7 @@ import { problem, rules, type Rule } from '../../../shared/forms/index.ts';
 import { purchasesWords } from '../words.ts';
 import type { Address } from './buyable.ts';
 
-/** Form values of an address. Absent parts are empty strings. */
+/** Form values of an address. Missing parts are empty strings. */
 export type AddressValues = {
   readonly [K in 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone']: string;
 };
@@ -35,7 +35,7 @@ export const ADDRESS_RULES = {
   phone: [phone],
 };
 
-/** Builds an address from form values, without empty optional parts. */
+/** Builds an address from form values. Omits empty optional parts. */
 export function addressOf(values: AddressValues): Address {
   const { line2, region, phone: number, ...needed } = values;
   return {

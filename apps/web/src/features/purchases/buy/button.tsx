@@ -6,7 +6,7 @@ const Loaded = lazy(() => import('./buy-button.tsx').then(({ BuyButton: part }) 
 
 /**
  * Buys a gallery, photo, video, product or recording through a checkout sheet. If the balance is too low, a top-up
- * opens on top. Shows whether the user already owns or created the item. Calls `onBought` once after payment.
+ * opens in front. Shows whether the user already owns or created the item. Calls `onBought` once after payment.
  */
 export const BuyButton = (props: BuyButtonProps) => (
   <Suspense fallback={<Skeleton width={150} height={44} radius={10} />}>

@@ -10,7 +10,7 @@ import { isSent, type Buyable } from './buyable.ts';
 const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => ({ default: part })));
 
 export interface BuyButtonProps {
-  /** As shown on the page, so that the buyer pays the price they saw. */
+  /** The item as displayed, so that the buyer pays the displayed price. */
   item: Buyable;
   onBought?: () => void;
 }

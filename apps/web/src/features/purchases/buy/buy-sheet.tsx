@@ -23,10 +23,13 @@ interface Props {
   onBought?: (() => void) | undefined;
 }
 
-/** Checkout sheet with price, shipping address if needed, and one button. Shipped orders lead to their receipt. */
+/**
+ * Checkout sheet with the price, a shipping address if needed, and one button. After payment, shipped orders open their
+ * receipt.
+ */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords(purchasesWords);
-  /** Shown in the sheet, in case the buyer returns from the top-up without tokens. */
+  /** Form values to restore if the buyer returns from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
   const navigate = useNavigate();

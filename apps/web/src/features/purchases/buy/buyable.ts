@@ -8,7 +8,7 @@ export interface Buyable {
   readonly _id: string;
   readonly kind: 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post' | 'message';
   readonly title: string;
-  /** Price per unit in tokens. */
+  /** Unit price in tokens. */
   readonly price: number;
   readonly isBought: boolean;
   readonly isOwn: boolean;
@@ -16,7 +16,7 @@ export interface Buyable {
   readonly stock?: number | undefined;
 }
 
-/** True if the item is shipped: it needs an address and can be bought again. */
+/** Checks if the item is shipped, so that it needs an address and can be bought again. */
 export const isSent = ({ productType }: Buyable): boolean => productType === 'physical';
 
 /** Returns the total in tokens, rounded to hundredths. */

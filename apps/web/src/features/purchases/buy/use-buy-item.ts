@@ -4,16 +4,16 @@ import { usePaidCommand } from '../../../shared/paying/index.ts';
 import type { ChosenCoupon } from '../../coupons/index.ts';
 import { priceOf, type Address, type Buyable } from './buyable.ts';
 
-/** A purchase request with the price as shown. */
+/** A purchase request at the displayed price. */
 export interface BuyWish {
   readonly price: number;
   readonly quantity: number;
   readonly address?: Address | undefined;
-  /** The coupon, with its discount as shown. */
+  /** The coupon with the displayed discount. */
   readonly coupon?: ChosenCoupon | undefined;
 }
 
-/** Queries that depend on ownership or price. */
+/** Queries whose results depend on ownership or price. */
 const SHOWN = [
   'catalog.viewVideo',
   'catalog.viewGallery',
@@ -31,7 +31,7 @@ const SHOWN = [
   'coupons.check',
 ] as const;
 
-/** Identifies a purchase request. The address is only hashed, because intents are stored in the browser. */
+/** Identifies a purchase request. Includes only a hash of the address, because intents are stored in the browser. */
 function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   let sum = 0;
   for (const letter of address ? JSON.stringify(address) : '')
@@ -39,7 +39,7 @@ function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   return `${quantity} for ${price} to ${sum}${coupon ? ` less ${coupon.saves} by ${coupon.code}` : ''}`;
 }
 
-/** Buys an item. Refetches its data afterwards, and also if the price has changed. */
+/** Buys an item. Refetches its data after payment, or if the price has changed. */
 export function useBuyItem({ _id: id, kind }: Buyable, onBought: (orderId: string | undefined) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function useBuyItem({ _id: id, kind }: Buyable, onBought: (orderId: strin
       onBought(orderId);
     },
     onChanged: lookAgain,
-    // Coupon errors are shown at the coupon field.
+    // Refetches the coupon, because its errors are shown at the coupon field.
     onFailed: () => void client.invalidateQueries({ queryKey: queryKeyOf('coupons.check') }),
   });
 }

@@ -14,7 +14,7 @@ export interface ItemDownloadProps {
   /** Id of a purchased photo, video or recording. */
   itemId: string;
   title: string;
-  /** The original upload, if its creator provides it. */
+  /** The original upload. Undefined unless its creator provides it. */
   original?: { readonly extension: string; readonly bytes: number; readonly width: number; readonly height: number };
 }
 
@@ -91,7 +91,9 @@ interface WantedFile {
   readonly original: boolean;
 }
 
-/** Requests a link to a purchased photo, video or recording, or the progress of the copy with the buyer's name. */
+/**
+ * Requests a link to a purchased photo, video or recording, or the progress of the copy marked with the buyer's name.
+ */
 function useItemLink() {
   const api = useApi();
   return useMutation({

@@ -9,7 +9,7 @@ import { purchasesQueries, type Bought } from '../purchases.queries.ts';
 import css from './library.module.css';
 import { PurchasedCard } from './purchased-card.tsx';
 
-/** The viewer's purchases, of one type or all, newest first, to watch, view or download. */
+/** The viewer's purchases, of one type or all types, newest first. Each can be watched, viewed or downloaded. */
 export function Library({ type }: { type: Bought['type'] | undefined }) {
   const t = useWords(purchasesWords);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms deletion, with the consequences if another user has paid for the recording. */
+/** Confirms the deletion and explains the consequences if another user has paid for the recording. */
 export function DeleteDialog({ vod, open, onClose }: Props) {
   const t = useWords(recordingsVodsWords);
   const remove = useDeleteVod();

@@ -39,7 +39,7 @@ export function SaleDialog({ vod, open, onClose }: Props) {
         id={formId}
         vod={vod}
         save={async (price, isPublished) => {
-          // A recording that was never published stays a draft.
+          // Keeps the draft status of a recording that was never published.
           const off = vod.sale?.status === 'active' ? 'inactive' : vod.sale?.status;
           await sell.mutateAsync({ id: vod._id, price, status: isPublished ? 'active' : (off ?? 'draft') });
           onClose();

@@ -12,7 +12,7 @@ import css from './vod-list.module.css';
 
 interface Props {
   vod: Vod;
-  /** Use of the selection: the trimmed video or the trailer. */
+  /** Purpose of the selection: the trimmed video or the trailer. */
   as: 'trim' | 'trailer';
   open: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ const LONGEST_TRAILER_S = 120;
 const SHORTEST_S = 1;
 const STEP_S = 0.1;
 
-/** Selects a part of a recording, with a preview at the end being moved. */
+/** Selects a part of a recording. The preview shows the frame at the edge being moved. */
 export function TrimDialog({ vod, as, open, onClose }: Props) {
   const t = useWords(recordingsVodsWords, siteWords);
   const trims = useTrimVod();

@@ -3,8 +3,8 @@ import { vodIn, withAnswer } from '../recordings.live.ts';
 import { recordingsQueries, type Vod } from '../recordings.queries.ts';
 
 /**
- * Changes a recording with a call that returns it. Merges the response into the list, but never over newer live events:
- * in that case, the list is refetched.
+ * Changes a recording with a call that returns it. Merges the response into the list, or refetches the list if newer
+ * live events have arrived.
  */
 export function useChangeVod<Change extends { readonly id: string }>(call: (change: Change) => Promise<Vod>) {
   const client = useQueryClient();

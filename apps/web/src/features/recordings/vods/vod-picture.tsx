@@ -33,7 +33,7 @@ export function StoryboardPicture({ board, index }: { board: Board; index: numbe
   );
 }
 
-/** Poster of a recording, with storyboard frames on hover and by arrow keys. Opens the video. */
+/** Poster of a recording that opens the video. Shows storyboard frames on hover and with arrow keys. */
 export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) {
   const t = useWords(recordingsVodsWords);
   const [index, setIndex] = useState<number>();

@@ -18,7 +18,7 @@ export function WatchDialog({ vod, open, onClose }: Props) {
   );
 }
 
-/** Requests the link on open, and again if it expires during playback. */
+/** Requests the link on open, and again if the link expires during playback. */
 function Player({ vod }: { vod: Vod }) {
   const { mutate, data, error, isPending } = useVodLink();
   useEffect(() => mutate(vod._id), [mutate, vod._id]);

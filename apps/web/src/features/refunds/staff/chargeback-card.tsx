@@ -15,7 +15,7 @@ const LONGEST = 300;
 type Act = 'evidence' | 'freeze' | 'unfreeze' | 'won' | 'lost';
 const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
-/** A chargeback: the bank's decision, tokens recovered and lost, evidence, and the account's spending status. */
+/** A chargeback: the bank's decision, tokens recovered and lost, evidence, and whether the account can spend. */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {
   const t = useWords(refundsStaffWords, staffWords);
   const { account, createdAt, frozenAt, price, gateway, evidence, state, disputed } = one;

@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filter: ChargebackFilter) => void;
 }
 
-/** Chargebacks, with those of frozen accounts first. */
+/** Chargebacks. Those of frozen accounts come first. */
 export function ChargebackQueue({ filter, onFilter }: Props) {
   const t = useWords(refundsStaffWords, staffWords);
   return (

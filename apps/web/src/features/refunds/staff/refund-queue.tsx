@@ -12,7 +12,7 @@ interface Props {
   onFilter: (filter: RefundFilter) => void;
 }
 
-/** Refund requests by status. Pending ones are sorted oldest first. */
+/** Refund requests by status. Pending requests are sorted oldest first. */
 export function RefundQueue({ filter, onFilter }: Props) {
   const t = useWords(refundsStaffWords, staffWords);
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Bulk actions on the selected cases: claim unassigned ones, and release or decide the user's own. */
+/** Bulk actions on the selected cases: claiming unassigned cases, and releasing or deciding the user's own cases. */
 export function CaseBulk({ cases, onDone }: Props) {
   const t = useWords(reportsStaffWords, staffWords);
   const api = useApi();

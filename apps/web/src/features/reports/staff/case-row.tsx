@@ -7,7 +7,7 @@ import type { Case } from './reports.staff.queries.ts';
 
 const msSince = (at: string): number => Date.now() - Date.parse(at);
 
-/** Elapsed share of the seven working days. */
+/** Meter of the time elapsed until the deadline, which is seven working days after the report. */
 function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   const t = useWords(reportsStaffWords);
   const all = Date.parse(dueAt) - Date.parse(createdAt);
@@ -25,7 +25,7 @@ function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' |
   );
 }
 
-/** Deadline of a case, with the elapsed share of its time. */
+/** Deadline of a case, with a meter of the time elapsed. */
 export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   const t = useWords(reportsStaffWords);
   return (

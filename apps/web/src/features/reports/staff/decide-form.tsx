@@ -33,7 +33,7 @@ const outcomesOf = (cases: readonly Case[]): ReportOutcome[] =>
     }),
   );
 
-/** Decision form for one claimed case, or for several. */
+/** Decision form for one or more claimed cases. */
 export function DecideForm({ cases, decide }: Props) {
   const t = useWords(reportsStaffWords, reportsWords);
   const outcomes = outcomesOf(cases);

@@ -1,4 +1,4 @@
-/** Returns true if every word of the search is in one of the texts, in any case. An empty search finds everything. */
+/** Checks if every word of the search is in one of the texts, ignoring case. An empty search matches everything. */
 export function isFound(search: string, texts: readonly (string | undefined)[]): boolean {
   const text = texts.join(' ').toLowerCase();
   return search

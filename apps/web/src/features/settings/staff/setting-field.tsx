@@ -10,14 +10,14 @@ import type { SettingValue } from './use-settings-draft.ts';
 
 interface Props {
   setting: SiteSetting;
-  /** Undefined for a cleared number. */
+  /** Undefined if a number was cleared. */
   value: SettingValue | undefined;
   error: string | undefined;
   isChanged: boolean;
   onChange: (value: SettingValue | undefined) => void;
 }
 
-/** Input for a setting of any kind, with its limits as text. */
+/** Input for a setting of any kind. Shows the setting's limits as text. */
 export function SettingField(props: Props) {
   const { setting, isChanged } = props;
   const isWide = setting.kind === 'longText';
@@ -28,7 +28,7 @@ export function SettingField(props: Props) {
   );
 }
 
-/** Share of the maximum above which texts show their length. Long texts always do. */
+/** Share of the maximum length above which a text's length is shown. Long texts always show their length. */
 const NEARLY = 0.8;
 
 function Field({ setting, value, error, onChange }: Props) {

@@ -7,7 +7,7 @@ import { settingsStaffWords } from './words.ts';
 
 type Value = SiteSetting['value'] | undefined;
 
-/** Returns the texts of settings by key. The server has the same keys, which `settings-used.test.ts` checks. */
+/** Returns the texts of settings by key. `settings-used.test.ts` checks that the server has the same keys. */
 export function useSettingTexts() {
   const t = useWords(settingLabels, settingHints, settingChoices, settingsStaffWords);
   const { language } = useCatalog();
@@ -17,7 +17,7 @@ export function useSettingTexts() {
     const word = `admin.s.hint.${key}`;
     return word in hints ? t(word as WordKeyOf<typeof settingHints>) : undefined;
   };
-  /** Returns the value itself if it has no text, such as a time zone. */
+  /** Falls back to the value itself if it has no text, such as a time zone. */
   const choiceOf = (key: string, value: string): string => {
     const word = `admin.s.choice.${key}.${value}`;
     return word in choices ? t(word as WordKeyOf<typeof settingChoices>) : value;

@@ -12,7 +12,7 @@ import { staffWords } from '../../../shared/words/staff.ts';
 import { settingChangesQuery, siteSettingsQuery, type SettingChange } from './settings.staff.queries.ts';
 import { useSettingTexts } from './setting-texts.ts';
 
-/** History of setting changes by author, loaded on demand. Changes still in effect can be undone. */
+/** History of setting changes with their authors, loaded on demand. Changes still in effect can be undone. */
 export function SettingsHistory() {
   const t = useWords(settingsStaffWords);
   const [isOpen, setOpen] = useState(false);

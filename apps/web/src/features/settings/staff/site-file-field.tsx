@@ -28,7 +28,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** An image or sound file of the site, dropped, chosen or linked, with a preview. */
+/** Field for an image or sound file of the site, which can be dropped, chosen or linked. Shows a preview. */
 export function SiteFileField({ file, value, onChange, label, hint, error, ...rest }: Props) {
   const t = useWords(settingsStaffWords, siteWords);
   const words = useUiWords();
@@ -79,7 +79,7 @@ export function SiteFileField({ file, value, onChange, label, hint, error, ...re
   );
 }
 
-/** Uploads a file of the site. `onAddress` receives where it is. */
+/** Uploads a file of the site. `onAddress` receives its URL. */
 function useSiteUpload(file: Props['file'], onAddress: (address: string) => void) {
   const t = useWords(siteWords);
   const api = useApi();

@@ -12,7 +12,7 @@ const changesOf = (settings: readonly SiteSetting[], draft: Draft): Draft =>
     settings.filter(({ key, value }) => key in draft && draft[key] !== value).map(({ key }) => [key, draft[key]]),
   );
 
-/** Manages unsaved changes across all groups. Saving sends only the changes, all or nothing. */
+/** Manages unsaved changes across all groups. Saving sends only the changes, and saves all or none of them. */
 export function useSettingsDraft(settings: readonly SiteSetting[]) {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
     mutationFn: (values: Record<string, SettingValue>) => api.settingsStaff.updateSettings({ body: { values } }),
     onSuccess(answer, values) {
       client.setQueryData(siteSettingsQuery().queryKey, answer);
-      // Keeps other edits, because the user may have typed more during the save.
+      // Keeps edits made since the save started.
       setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => values[key] !== value)));
       setErrors({});
       setSavedAt(new Date());
@@ -53,7 +53,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
       setErrors({});
       save.reset();
     },
-    /** `words`: error message for empty numbers. */
+    /** Saves the changes. `words` is the error message for empty numbers. */
     save(words: string) {
       const empty = Object.keys(changes).filter((key) => changes[key] === undefined);
       if (empty.length > 0) setErrors(Object.fromEntries(empty.map((key) => [key, words])));

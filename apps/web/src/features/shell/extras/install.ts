@@ -1,4 +1,4 @@
-/** Chromium's event for an installable page. */
+/** Event that Chromium fires if the page can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -10,14 +10,14 @@ const become = (next: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Holds the browser's install prompt until the user requests it. */
+/** Holds the browser's install prompt until the user requests installation. */
 export const installStore = {
   get: () => offered !== undefined,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Starts listening. Returns the cleanup function. */
+  /** Starts listening for install prompts. Returns the cleanup function. */
   watch(): () => void {
     const take = (event: Event) => become(event as InstallPrompt);
     const forget = () => become(undefined);

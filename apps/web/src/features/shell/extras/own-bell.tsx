@@ -5,7 +5,7 @@ import { MessagesBadge } from '../../messaging/index.ts';
 import { Bell, renewPush } from '../../notifications/index.ts';
 import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 
-/** The signed-in account's messages and notification bell, rendered in the header. */
+/** The signed-in account's messages link and notification bell, rendered into the header. */
 export function OwnBell() {
   const profile = useProfile();
   const api = useApi();

@@ -10,7 +10,7 @@ interface Props {
   onSheet: () => void;
 }
 
-/** Moves the focus through the field and commands by arrow keys. */
+/** Moves focus between the field and the commands with the arrow keys. */
 function useArrowKeys() {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,7 +29,9 @@ function useArrowKeys() {
   return box;
 }
 
-/** Command palette for pages, creators and actions. Enter runs the first match, arrow keys move. */
+/**
+ * Command palette for pages, creators and actions. Enter runs the first match, and arrow keys move through the matches.
+ */
 export function Palette({ onClose, onSheet }: Props) {
   const t = useWords(shellExtrasWords);
   const [q, setQ] = useState('');
@@ -64,7 +66,7 @@ export function Palette({ onClose, onSheet }: Props) {
           onChange={(event) => setQ(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Escape would only clear the search field and leave the palette open.
+            // Prevents the default, because Escape would only clear the search field and leave the palette open.
             event.preventDefault();
             onClose();
           }}

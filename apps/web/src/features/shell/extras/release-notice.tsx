@@ -5,7 +5,7 @@ import { shellExtrasWords } from './words.ts';
 import css from './extras.module.css';
 import { useRelease } from './use-release.ts';
 
-/** Announces a new release. Never reloads unasked, because the user may be watching a show. */
+/** Announces a new release. Never reloads without the user's action, because they may be watching a show. */
 export function ReleaseNotice() {
   const t = useWords(shellExtrasWords);
   const change = useRelease();

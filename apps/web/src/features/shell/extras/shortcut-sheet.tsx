@@ -44,7 +44,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-/** Shortcut of the command palette. The guard is for the server, where lazy components never render. */
+/**
+ * Shortcut for the command palette. Checks for `navigator`, which the server lacks. The server never shows the
+ * shortcut.
+ */
 const PALETTE_KEYS: readonly string[] = typeof navigator !== 'undefined' && isMac() ? ['⌘', 'K'] : ['Ctrl', 'K'];
 
 const Keys = ({ keys }: { keys: readonly string[] }) => (

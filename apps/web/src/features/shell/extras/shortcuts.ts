@@ -36,6 +36,6 @@ const OF_ROLE: Readonly<Record<AccountRole, readonly Jump[]>> = {
   staff: [],
 };
 
-/** Returns the jumps available to a role. Visitors get only the public ones. */
+/** Returns the jumps available to a role. Visitors get only the public jumps. */
 export const jumpsOf = (role: AccountRole | undefined): readonly Jump[] =>
   role ? [...EVERYBODY, ...SIGNED_IN, ...OF_ROLE[role]] : EVERYBODY;

@@ -122,7 +122,7 @@ export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
     { title: t('nav.creators'), commands: creators },
     { title: t('app.pages'), commands: pages },
   ];
-  // Enter runs the first match, so a page whose name starts with the query comes first.
+  // Enter runs the first match, so pages come first if one of their names starts with the query.
   const isNamed = words !== '' && pages.some(({ title }) => title.toLowerCase().startsWith(words.toLowerCase()));
   return [
     ...(isNamed ? found.toReversed() : found),

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 
-/** Calls back when a new worker is waiting for pages of the previous release to close. */
+/** Calls `onWaiting` when a new worker is waiting for pages of the previous release to close. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
   // A browser's first worker activates immediately and isn't a new release.
   const isNews = () => navigator.serviceWorker.controller !== null;
@@ -14,7 +14,9 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   });
 }
 
-/** Registers the service worker. Returns a function that switches to a new release, once there is one. */
+/**
+ * Registers the service worker. Returns a function that switches to a new release, or undefined while there is none.
+ */
 export function useRelease(): (() => void) | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useRelease(): (() => void) | undefined {
         registration = own;
         watch(own, setWaiting);
       },
-      // Not shown, because the site works without a worker.
+      // Logged but not shown, because the site works without a worker.
       (error: unknown) => console.warn('no worker', error),
     );
     const onSight = () => {

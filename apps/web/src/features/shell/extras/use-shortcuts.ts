@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session/index.ts';
 import { jumpsOf } from './shortcuts.ts';
 
-/** Time allowed between the two keys of a jump. */
+/** Maximum time in milliseconds between the two keys of a jump. */
 const PATIENCE_MS = 1500;
 
 const isTyping = (target: EventTarget | null) =>
@@ -15,7 +15,9 @@ interface Acts {
   readonly onSheet: () => void;
 }
 
-/** Global shortcuts: ⌘K or Ctrl+K, `?`, `/`, and `g` followed by a letter. Disabled while typing, except the first. */
+/**
+ * Global shortcuts: ⌘K or Ctrl+K, `?`, `/`, and `g` followed by a letter. All but the first are disabled while typing.
+ */
 export function useShortcuts({ onPalette, onSheet }: Acts): void {
   const navigate = useNavigate();
   const { role } = useSession();

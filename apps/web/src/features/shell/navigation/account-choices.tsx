@@ -45,7 +45,7 @@ export function AccountChoices() {
   );
 }
 
-/** Links to a role's pages. Rarely used ones are shown on demand. */
+/** Links to a role's pages. Rarely used links are shown on demand. */
 function PageLinks({ links }: { links: readonly NavigationLink[] }) {
   const t = useWords(shellWords, siteWords);
   const [isWhole, setWhole] = useState(false);

@@ -101,7 +101,7 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   staff: [],
 };
 
-/** Pages of features that staff can disable. */
+/** Pages that belong to features that staff can disable. */
 const FEATURES: Readonly<Record<string, Feature>> = {
   '/messages': 'messages',
   '/subscriptions': 'subscriptions',
@@ -126,7 +126,7 @@ const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
   '/studio/payouts': ['owner', 'manager', 'finance'],
 };
 
-/** Returns the links of the signed-in account, limited to enabled features and its studio role. */
+/** Returns the links that the signed-in account can use, given the enabled features and its studio role. */
 export function useAccountLinks(): readonly NavigationLink[] {
   const { role } = useSession();
   const isOn = useFeatures();

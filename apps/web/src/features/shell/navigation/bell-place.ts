@@ -7,7 +7,7 @@ export function keepBellPlace(next: Element | null): void {
   for (const listener of listeners) listener();
 }
 export const currentBellPlace = (): Element | null => place;
-/** Calls back when the slot changes. Returns the cleanup function. */
+/** Calls `listener` when the slot changes. Returns the cleanup function. */
 export function onBellPlace(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

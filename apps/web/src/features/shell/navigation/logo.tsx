@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { shellWords } from '../words.ts';
 import css from './logo.module.css';
 
-/** The site's logo. Falls back to its name next to the default mark, a level meter with its peak lit. */
+/** The site's logo. Falls back to the site's name next to the default mark, a level meter with its peak lit. */
 export function Logo() {
   const { siteName, logoUrl } = useSettings();
   const t = useWords(shellWords);

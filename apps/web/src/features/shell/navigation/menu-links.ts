@@ -7,7 +7,7 @@ const REGISTER_STUDIO = '/studio/register';
 const STUDIO_LOGIN = '/studio/login';
 const CREATOR_LOGIN = '/auth/login/performer';
 
-/** Ways to become what the account already is, and to log in once more. */
+/** Registration and login links that have no purpose for an account of each role. */
 const POINTLESS: Record<AccountRole, readonly string[]> = {
   user: [CREATOR_LOGIN, STUDIO_LOGIN],
   performer: [REGISTER_CREATOR, CREATOR_LOGIN, STUDIO_LOGIN],
@@ -15,11 +15,11 @@ const POINTLESS: Record<AccountRole, readonly string[]> = {
   staff: [REGISTER_CREATOR, REGISTER_STUDIO],
 };
 
-/** Returns false for a link that is of no use to the signed-in account. */
+/** Checks if a link has a purpose for an account of the given role. */
 export const isLinkFor = (role: AccountRole | undefined, path: string): boolean =>
   role === undefined || !POINTLESS[role].includes(path.split('?')[0] ?? '');
 
-/** Returns the site's own links of a section that are of use to the visitor. */
+/** Returns the site's custom links in a section that have a purpose for the visitor. */
 export function useMenuLinks(section: Menu['section']): readonly Menu[] {
   const { role } = useSession();
   return useMenus(section).filter(({ path }) => isLinkFor(role, path));

@@ -10,12 +10,12 @@ export interface NavigationLink {
   readonly href: string;
   readonly words: WordKeyOf<typeof shellWords | typeof siteWords>;
   readonly icon: Icon;
-  /** Also shows this value. */
+  /** Value shown next to the link. */
   readonly counts?: 'balance';
   readonly exact?: boolean;
-  /** Rarely used. The account menu shows it on demand. */
+  /** True if the link is rarely used. The account menu shows it on demand. */
   readonly isSeldom?: true;
-  /** Heading in the sidebar. Links without one come first. */
+  /** Heading in the sidebar. Links without a group come first. */
   readonly group?: LinkGroup;
   /** Other pages on which the link is marked as current. */
   readonly also?: readonly string[];

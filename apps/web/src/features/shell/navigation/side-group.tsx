@@ -4,16 +4,16 @@ import { useRememberedSwitch } from './use-remembered-switch.ts';
 import css from './side-group.module.css';
 
 interface Props {
-  /** Remembers whether the group is open. */
+  /** Key under which the browser remembers whether the group is open. */
   id: string;
   title: string;
-  /** It has the current page, and so stays open. */
+  /** True if the group contains the current page, which keeps it open. */
   isHere: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Links of a sidebar below a heading that opens and closes them. */
+/** Sidebar links below a heading that expands and collapses them. */
 export function SideGroup({ id, title, isHere, className, children }: Props) {
   const list = useId();
   const [isWanted, choose] = useRememberedSwitch(`menu.${id}`);

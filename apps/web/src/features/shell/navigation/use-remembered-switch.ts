@@ -9,7 +9,7 @@ function switchOf(key: string): Switch {
   return known;
 }
 
-/** An on/off choice of this browser, on by default. The server renders the default. */
+/** A setting that is remembered in this browser and on by default. The server renders the default. */
 export function useRememberedSwitch(key: string) {
   const { subscribe, on, choose } = switchOf(key);
   return [useSyncExternalStore(subscribe, on, () => true), choose] as const;

@@ -8,7 +8,7 @@ import { shellWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from './consent.module.css';
 
-/** The tracker accepts commands only as an `arguments` object and ignores arrays. */
+/** Builds a tracker command. The tracker accepts only `arguments` objects and ignores arrays. */
 function commandOf(..._words: unknown[]): IArguments {
   return arguments;
 }
@@ -25,8 +25,8 @@ function loadTracker(gaCode: string): void {
 }
 
 /**
- * Asks for consent to third-party analytics, with equally prominent yes and no. Loads nothing before. If the browser
- * signals refusal, neither asks nor loads anything.
+ * Asks for consent to third-party analytics, with equally prominent yes and no buttons. Loads nothing before consent.
+ * If the browser signals refusal, neither asks nor loads anything.
  */
 export function Consent() {
   const t = useWords(shellWords, siteWords);
@@ -66,7 +66,7 @@ export function ConsentAgain() {
           onClick={() => {
             keepConsent(!isGiven);
             setGiven(!isGiven);
-            // A running tracker can only be stopped by a reload.
+            // Reloads, because nothing else can stop a running tracker.
             location.reload();
           }}
         >

@@ -7,7 +7,7 @@ import css from './demo-note.module.css';
 
 const note = createRememberedSwitch('demoNote');
 
-/** Says that the site is a demo and who can log in, until the visitor hides it. */
+/** Explains that the site is a demo and who can log in, until the visitor hides the note. */
 export function DemoNote() {
   const t = useWords(shellWords);
   const isShown = useSyncExternalStore(note.subscribe, note.on);

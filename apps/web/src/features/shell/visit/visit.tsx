@@ -7,8 +7,8 @@ import { DemoNote } from './demo-note.tsx';
 const FLAG = 'visitTracked';
 
 /**
- * Counts the visit once per browser session. Sets the flag only after the server confirms, and only logs failures.
- * Skipped if the visitor refuses tracking.
+ * Counts the visit once per browser session. Sets the flag only after the server confirms, and logs failures without
+ * showing them. Skipped if the visitor refuses tracking.
  */
 function useVisitCount(): void {
   const api = useApi();
@@ -25,8 +25,8 @@ function useVisitCount(): void {
 }
 
 /**
- * Runs once the page is loaded: counts the visit, asks for consent if third-party analytics are configured, and says
- * that a demo is one.
+ * Runs once the page is loaded. Counts the visit, asks for consent if third-party analytics are configured, and shows
+ * the note on demo sites.
  */
 export function Visit({ asks, isDemo }: { asks: boolean; isDemo: boolean }) {
   useVisitCount();

@@ -6,12 +6,12 @@ import { useLivePlayer } from '../../player/index.ts';
 import { useShowMedia, type Show } from '../index.ts';
 import css from './customer-picture.module.css';
 
-/** Shorter than the player's own retry delay. */
+/** Shorter than the player's average retry delay, in milliseconds. */
 const LOST_MS = 1500;
 
 /**
- * Calls `renew` once the picture has been lost for a moment, to check if there is still a camera before the player
- * retries in vain.
+ * Calls `renew` once the picture has been lost for a moment, to check if the camera is still on before the player
+ * retries.
  */
 function useRenewal(isLost: boolean, renew: () => void): void {
   const latest = useRef(renew);
@@ -25,7 +25,7 @@ function useRenewal(isLost: boolean, renew: () => void): void {
   }, [isLost]);
 }
 
-/** Camera of a private show's customer, with sound, or a placeholder without one. */
+/** Camera of a private show's customer, with sound. Shows a placeholder while the customer has no camera on. */
 export function CustomerPicture({ show }: { show: Show }) {
   const t = useWords(showsDeskWords);
   const video = useRef<HTMLVideoElement>(null);

@@ -6,7 +6,7 @@ export interface Desk {
   readonly requests: readonly Show[];
   /** A group show open for reservations. */
   readonly open: Show | undefined;
-  /** The show on screen: an accepted private show, or any running one. */
+  /** The show on screen: an accepted private show, or any running show. */
   readonly active: Show | undefined;
 }
 
@@ -21,19 +21,23 @@ export function deskOf(shows: CurrentShows | undefined): Desk {
   };
 }
 
-/** Returns the key of the warning about what accepting a private show would end. Undefined if it would end nothing. */
+/**
+ * Returns the translation key for the warning about what accepting a private show would end. Undefined if it would end
+ * nothing.
+ */
 export const endedByAccepting = ({ active, open }: Desk) =>
   active?.kind === 'paid' ? 'desk.acceptEndsPaid' : open ? 'desk.acceptEndsGroup' : undefined;
 
-/** True if outside viewers see no video and cannot contribute to goals. */
+/** Checks if outside viewers see no video and cannot contribute to goals. */
 export const hidesRoom = (show: Show | undefined): boolean => show?.kind === 'private' || show?.kind === 'group';
 
-/** Returns how many more reservations a group needs to start. */
+/** Returns the number of reservations that a group still needs to start. */
 export const missingIn = ({ minViewers, viewers }: Pick<Show, 'minViewers' | 'viewers'>): number =>
   Math.max(0, minViewers - viewers);
 
 /**
- * Returns the minimum earnings of a request in tokens, rounded like prices. Undefined if the server omits the share.
+ * Returns the minimum earnings of a request in tokens, rounded like prices. Undefined if the server omits the
+ * performer's share.
  */
 export const leastOf = ({ shareTokens, minMinutes }: Pick<Show, 'shareTokens' | 'minMinutes'>): number | undefined =>
   shareTokens === undefined ? undefined : Math.round(shareTokens * minMinutes * 100) / 100;

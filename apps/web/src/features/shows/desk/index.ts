@@ -1,4 +1,4 @@
-/** Paid shows on the performer's side: prices, ringing requests, running shows, groups, and paid public shows. */
+/** Paid shows for performers: prices, ringing requests, running shows, groups, and paid public shows. */
 export { CustomerPicture } from './customer-picture.tsx';
 export { hidesRoom } from './desk.rules.ts';
 export { RequestNotice } from './requests/request-notice.tsx';

@@ -15,7 +15,7 @@ import css from './show-bar.module.css';
 import { TimeLeft } from './requests/time-left.tsx';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Time both sides have to join after a private show is accepted. */
+/** Time in milliseconds for both sides to join after a private show is accepted. */
 const MEET_MS = 45_000;
 const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
 

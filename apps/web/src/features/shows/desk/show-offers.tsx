@@ -11,7 +11,8 @@ import { PaidSheet } from './group/paid-sheet.tsx';
 import css from './show-offers.module.css';
 
 /**
- * Shows the performer can start from the public stream: private requests, a group, or a paid show. Only shown on air.
+ * Shows that the performer can start from the public stream: private requests, a group, or a paid show. Hidden while
+ * not live.
  */
 export function ShowOffers({ performerId, open }: { performerId: string; open: Show | undefined }) {
   const t = useWords(showsDeskWords);

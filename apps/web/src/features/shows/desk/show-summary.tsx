@@ -6,7 +6,7 @@ import type { Show } from '../index.ts';
 import { lengthOf } from './desk.rules.ts';
 import css from './show-summary.module.css';
 
-/** Summary of a show that has just ended, with a way back to the public stream. */
+/** Summary of a show that has just ended, with a button to return to the public stream. */
 export function ShowSummary({ show, onClose }: { show: Show | undefined; onClose: () => void }) {
   const t = useWords(showsDeskWords);
   const why = show?.endReason ?? 'performer-left';

@@ -4,12 +4,15 @@ import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { showsQueries, useBeat, useShowsLive, type Show } from '../index.ts';
 import { deskOf } from './desk.rules.ts';
 
-/** Debounce for refetching totals and names, so that a group's per-minute charges cause one request. */
+/**
+ * Debounce time in milliseconds for refetching totals and names, so that a group's per-minute charges cause one
+ * request.
+ */
 const SUM_MS = 700;
 
 /**
  * Live view of the performer's paid shows, kept in sync with the server. While a show is active, this page sends a
- * heartbeat every 5 s. `over` is the last show that ended while this page was open, until `dismiss`.
+ * heartbeat every 5 s. `over` is the last show that ended while this page was open, until `dismiss` is called.
  */
 export function useShowDesk() {
   const client = useQueryClient();
@@ -28,7 +31,8 @@ export function useShowDesk() {
     }, SUM_MS);
   };
   useLive('earnings/changed', () => active && fetchSoon());
-  // Only the performer sees who joined or left, so the event broadcast to the whole show doesn't include it.
+  // Refetches, because only the performer may see who joined or left, so the event broadcast to the whole show doesn't
+  // say it.
   useLive('show/changed', ({ kind, state }) => kind === 'group' && state !== 'ended' && fetchSoon());
   useEffect(() => () => clearTimeout(sum.current), []);
 

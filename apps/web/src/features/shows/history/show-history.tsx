@@ -12,7 +12,10 @@ import { showsQueries, type ShowHistoryEntry } from '../shows.queries.ts';
 
 const ICONS: Record<keyof typeof TONES, Icon> = { private: Lock, group: Users, peek: Eye, paid: TicketIcon };
 
-/** Past shows, newest first: the other party, how each ended, and what it cost (or, for performers, earned). */
+/**
+ * Past shows, newest first. Each shows the other party, how the show ended, and its cost or, for performers, its
+ * earnings.
+ */
 export function ShowHistory({ side: role }: { side: 'user' | 'performer' }) {
   const t = useWords(showSessionWords, siteWords);
   const history = useInfiniteQuery(showsQueries.history());

@@ -3,21 +3,21 @@ import type { Show } from '../shows.queries.ts';
 /** Cost of the viewer's own seat at a given moment. */
 export interface Cost {
   readonly elapsedSeconds: number;
-  /** Seconds left in the paid minute; 0 when the next one is due. */
+  /** Seconds left in the paid minute. 0 when the next minute is due. */
   readonly paidSeconds: number;
   /** Seconds left in a peek's free period. */
   readonly freeSeconds: number;
-  /** Seconds until paid time, reserved tokens and the balance run out. Absent if nothing more is due. */
+  /** Seconds until paid time, reserved tokens and the balance run out. Undefined if nothing more is due. */
   readonly lastsSeconds?: number;
 }
 
 const MINUTE_S = 60;
-/** Remaining time at or below which the balance is considered low. */
+/** Remaining seconds at or below which the balance is considered low. */
 const LOW_S = 120;
 const secondsUntil = (at: string | undefined, nowMs: number): number =>
   at ? Math.max(0, (Date.parse(at) - nowMs) / 1000) : 0;
 
-/** Computes the cost at `nowMs`. `balance` is in tokens, excluding reserved ones. */
+/** Computes the cost at `nowMs`. `balance` is in tokens and excludes reserved tokens. */
 export function costOf(show: Show, balance: number, nowMs: number): Cost {
   const { you } = show;
   const begun = you?.kind === 'customer' ? show.startedAt : you?.joinedAt;
@@ -50,7 +50,7 @@ export type EndReason = NonNullable<Show['endReason']> | 'left' | 'gone' | 'rele
 
 const OWN_REASONS = ['left', 'gone', 'funds', 'blocked'] as const;
 export function endReasonOf({ state, endReason, you }: Show): EndReason {
-  // To a peeking viewer, the viewer who ended the show is someone else.
+  // For a peeking viewer, `user-left` means that another viewer ended the show.
   if (endReason === 'user-left' && you?.endReason === 'show-ended') return 'others-left';
   const own = OWN_REASONS.find((reason) => reason === you?.endReason);
   // The show's reason takes precedence over a customer's `left` because it also covers a withdrawn request.

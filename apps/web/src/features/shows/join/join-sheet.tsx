@@ -27,8 +27,8 @@ export interface JoinSheetProps {
 }
 
 /**
- * Shows the cost of a show and a single button. If the balance is too low, the top-up opens on top, and the purchase
- * continues automatically once the tokens arrive.
+ * Shows the cost of a show and a single button. If the balance is too low, opens the top-up in front and continues the
+ * purchase automatically once the tokens arrive.
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
   const t = useWords(showSessionWords);
@@ -56,11 +56,11 @@ interface FormProps {
   offer: Offer;
   name: string;
   join: PaidCommand<JoinWish>;
-  /** Free seconds at the start of a peek. */
+  /** Number of free seconds at the start of a peek. */
   freeSeconds?: number;
 }
 
-/** A show keeps the prices it started with, so a peek fetches that show's prices before it displays any. */
+/** Fetches the prices of the running show, because a show keeps the prices it started with. */
 function PeekForm(props: FormProps) {
   const t = useWords(showSessionWords);
   const { data, error, refetch, isFetching } = useQuery(showsQueries.peek(props.offer.id));

@@ -13,11 +13,11 @@ export const TONES = { private: 'orchid', peek: 'orchid', group: 'lagoon', paid:
 interface Props {
   mode: Room['show']['mode'];
   offers: readonly Offer[];
-  /** Opens an offer. Absent for accounts that can't buy one. */
+  /** Opens an offer. Undefined for accounts that can't buy one. */
   onAsk: ((offer: Offer) => void) | undefined;
 }
 
-/** Shows how the viewer is watching, which other shows are available, and their prices. */
+/** Shows how the viewer is watching, and which other shows are available at what prices. */
 export function ModeBar({ mode, offers, onAsk }: Props) {
   const t = useWords(showsWords);
   return (
@@ -42,7 +42,7 @@ export function ModeBar({ mode, offers, onAsk }: Props) {
   );
 }
 
-/** Opens the mode bar as a sheet, where the room has no space for it. */
+/** Sheet with the mode bar, for rooms without space for the bar itself. */
 export function ModeSheet({ mode, offers, onAsk }: Props) {
   const t = useWords(showsWords);
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +85,7 @@ interface TileProps {
   isOn?: boolean;
   title: string;
   price?: string | undefined;
-  /** Amount to also display in the viewer's currency. */
+  /** Amount in tokens, to also display in the viewer's currency. */
   tokens?: number;
   note?: string | undefined;
   onPress?: (() => void) | undefined;

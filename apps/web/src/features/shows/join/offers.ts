@@ -2,7 +2,7 @@ import type { Room } from '../../streaming/index.ts';
 import type { ShowTerms } from '../shows.queries.ts';
 
 interface Of {
-  /** Performer id, or the show id if it is known. */
+  /** The show's id for group and paid shows, otherwise the performer's id. */
   readonly id: string;
   readonly pricePerMinute: number;
 }
@@ -14,7 +14,7 @@ export type Offer =
   | (Of & {
       readonly kind: 'paid';
       readonly ticketPrice?: number | undefined;
-      /** The announced show behind this one. Ticket holders enter without paying again. */
+      /** Id of the announced show on which this show is based. Its ticket holders enter without paying again. */
       readonly ticketedShowId?: string | undefined;
     });
 

@@ -3,7 +3,7 @@ import { apiQuery } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import type { Offer } from './offers.ts';
 
-/** Reports whether the viewer holds a ticket for the offer's announced show. Undefined until known. */
+/** Returns true if the viewer holds a ticket for the offer's announced show. Undefined until known. */
 export function useHeldTicket(offer: Offer | undefined): boolean | undefined {
   const { role } = useSession();
   const showId = offer?.kind === 'paid' ? offer.ticketedShowId : undefined;

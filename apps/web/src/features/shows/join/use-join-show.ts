@@ -34,7 +34,7 @@ export function useJoinShow(onJoined: () => void) {
       onJoined();
     },
     onChanged: () => {
-      // The terms changed, or another of this viewer's tabs got there first.
+      // Refetches, because the terms have changed or another of the viewer's tabs has already joined.
       void client.invalidateQueries({ queryKey: showsQueries.termsKey() });
       void client.invalidateQueries({ queryKey: showsQueries.current().queryKey });
     },

@@ -19,8 +19,8 @@ export interface ClosedStageProps {
 }
 
 /**
- * Replaces the video while it is reserved for seat holders: the current show, ways to join, and an alert for when it
- * ends.
+ * Replaces the video while it is reserved for seat holders. Shows the current show, ways to join, and an alert for when
+ * it ends.
  */
 export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   const t = useWords(showsStageWords, showsWords, showSessionWords);
@@ -77,7 +77,7 @@ function enterWords(offer: Offer, t: Translate<typeof showsWords | typeof showSe
   return `${t(offer.kind === 'group' ? 'shows.do.groupRunning' : 'shows.do.peek')} · ${priceOf(offer, t)}`;
 }
 
-/** Notifies the viewer once, on this page, when the stream is public again. */
+/** Lets the viewer request a notification, shown once on this page when the stream is public again. */
 function TellMe({ room: { performer } }: { room: Room }) {
   const t = useWords(showsStageWords);
   const [wanted, setWanted] = useState(false);

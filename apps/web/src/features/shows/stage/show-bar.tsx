@@ -17,7 +17,7 @@ const MINUTE_S = 60;
 
 interface Props {
   show: Show;
-  /** Turns on the viewer's own camera. Absent if there is no camera or it is already on. */
+  /** Turns on the viewer's own camera. Undefined if the viewer has no camera or it is already on. */
   onCamera: (() => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-/** Leaves the show after a confirmation. If the customer of a private show leaves, it ends. */
+/** Leaves the show after a confirmation. If the customer leaves a private show, the show ends. */
 function LeaveButton({ show, cost }: { show: Show; cost: Cost }) {
   const t = useWords(showsStageWords, showSessionWords);
   const [asking, setAsking] = useState(false);

@@ -22,7 +22,7 @@ export function ShowOver({ show, onBack }: ShowOverProps) {
   const { performer, you } = show;
   const pictures = useStagePictures();
   const stage = useRef<HTMLDivElement>(null);
-  // The button that had focus, the one that ended the show, is gone.
+  // Moves focus here, because the focused button that ended the show is gone.
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const hasBegun = (you?.minutes ?? 0) > 0 || (you?.spentTokens ?? 0) > 0 || show.startedAt !== undefined;
   return (

@@ -20,8 +20,8 @@ export interface SessionStageProps {
 }
 
 /**
- * A show the viewer is in: the performer's video, the viewer's own if there is a camera, and the running cost. An
- * accepted private show starts when this page reports its first picture.
+ * A show that the viewer is in: the performer's video, the viewer's own camera if on, and the running cost. An accepted
+ * private show starts when this page reports its first picture.
  */
 export function SessionStage({ show, poster, isAway }: SessionStageProps) {
   const t = useWords(showsWords, showSessionWords);

@@ -1,7 +1,7 @@
 /**
- * Calls `run` every `ms`, even in a background tab. Browsers throttle timers of background pages to one a minute, but
- * not those of a worker. Falls back to the page's own timer if no worker is available. Call the returned function to
- * stop.
+ * Calls `run` every `ms` milliseconds, even in a background tab. Uses a worker, because browsers throttle a background
+ * page's timers to once per minute. Falls back to the page's own timer if no worker is available. Returns a function
+ * that stops the calls.
  */
 export function steadyInterval(run: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -7,9 +7,9 @@ import { steadyInterval } from './steady-interval.ts';
 const BEAT_MS = 5000;
 
 /**
- * Sends a heartbeat for the show every 5 s, or nothing if there is no id. The first one also subscribes this page to
- * the show's events. If the server replies that the show is over, the show is refetched. `hasPicture` reports that the
- * page shows the performer's video, which starts an accepted private show.
+ * Sends a heartbeat for the show every 5 s. Sends nothing without an id. The first heartbeat also subscribes this page
+ * to the show's events. If the server replies that the show is over, the show is refetched. `hasPicture` reports that
+ * the page shows the performer's video, which starts an accepted private show.
  */
 export function useBeat(sessionId: string | undefined, hasPicture = false): void {
   const live = useLiveConnection();

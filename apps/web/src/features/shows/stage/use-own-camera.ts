@@ -19,8 +19,8 @@ function meaningOf(error: unknown): 'final' | 'token' | 'network' {
 }
 
 /**
- * Sends the customer's camera to the performer while `wanted`, and reconnects after every lost connection. Swapped
- * tracks are replaced without a new connection.
+ * Sends the customer's camera to the performer while `wanted`, and reconnects whenever the connection is lost. Replaces
+ * changed tracks without a new connection.
  */
 export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrack[], wanted: boolean): PublishState {
   const api = useApi();

@@ -6,15 +6,15 @@ import { showsQueries } from '../shows.queries.ts';
 const LOOK_MS = 2000;
 
 interface Wanted {
-  /** True if the caller may access the media, i.e. takes part in an accepted or running show. */
+  /** True if the caller may access the media because they take part in an accepted or running show. */
   readonly enabled: boolean;
-  /** Polls every 2 s until the customer's camera appears. For the performer. */
+  /** Polls every 2 s until the customer's camera appears. Used by the performer. */
   readonly untilCamera?: boolean;
 }
 
 /**
- * Access for playing a show and publishing the viewer's own camera. `renew` requests new grants once the current ones
- * have expired.
+ * Returns access for playing a show and publishing the viewer's own camera. `renew` requests new grants once the
+ * current grants have expired.
  */
 export function useShowMedia(sessionId: string, { enabled, untilCamera = false }: Wanted) {
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { useLeaveShow } from './use-leave-show.ts';
 import { useNow } from '../../../shared/clock/index.ts';
 import css from './waiting.module.css';
 
-/** A pending private request: time left, and a cancel button. */
+/** A pending private request, with the time left and a cancel button. */
 export function Ringing({ show }: { show: Show }) {
   const t = useWords(showsStageWords, showSessionWords);
   const now = useNow();

@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [
   ['admin.figure.visitsToday', (figures) => formatNumber(figures.visitsToday)],
 ];
 
-/** Today's figures and the last 14 days. `link` wraps labels that lead to another page. */
+/** Today's statistics and those of the last 14 days. `link` wraps labels that lead to another page. */
 export function Overview({ link }: { link: Link }) {
   const t = useWords(statisticsStaffWords);
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQuery());

@@ -18,7 +18,7 @@ interface Props {
   link: (queue: QueueName, words: string) => ReactNode;
 }
 
-/** Site-wide accounts, money and queues over a selectable date range. */
+/** Statistics of the whole site over a selectable date range: accounts, money and queues. */
 export function SiteFigures({ link }: Props) {
   const t = useWords(statisticsStaffWords);
   const [range, setRange] = useState<Range>('30');

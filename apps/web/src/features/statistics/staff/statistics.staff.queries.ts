@@ -10,7 +10,7 @@ const FIGURES_EVERY_MS = 60_000;
 
 export const overviewQuery = () => ({ ...apiQuery('statisticsStaff.overview'), refetchInterval: FIGURES_EVERY_MS });
 
-/** Figures of the last `days` days, including today (UTC). */
+/** Statistics of the last `days` days, including today (UTC). */
 export const adminFiguresQuery = (days: number) => ({
   ...apiQuery('statisticsStaff.admin', {
     query: { fromDate: new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10) },

@@ -9,8 +9,7 @@ import { audienceWords } from './words.ts';
 type Audience = NonNullable<Res<EndpointOf<'streaming.stats'>>['audience']>;
 
 /**
- * Viewers by size of their video, how many of them see it freeze, and the worst line. `isOwn`: shown to the creator,
- * with a heading.
+ * Viewers by video size, the share who see it freeze, and the worst connection. `isOwn` adds a heading for the creator.
  */
 export function AudienceHealth({ audience, isOwn = false }: { audience: Audience; isOwn?: boolean }) {
   const t = useWords(audienceWords);

@@ -1,2 +1,2 @@
-/** Staff wall of live rooms. Never in a viewer's bundle. */
+/** Staff wall of live rooms. Never part of the viewer bundle. */
 export { RoomWall } from './room-wall.tsx';

@@ -2,5 +2,5 @@ import type { StaffRole } from '@footlight/contract';
 
 const STOPPERS: readonly StaffRole[] = ['admin', 'moderator'];
 
-/** Reports whether to show the stop button. The server has the final say; a test keeps the two in sync. */
+/** Checks if the stop button is shown. The server enforces the permission, and a test keeps both in sync. */
 export const mayStopRooms = (role: StaffRole): boolean => STOPPERS.includes(role);

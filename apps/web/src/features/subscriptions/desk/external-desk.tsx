@@ -9,7 +9,7 @@ import { SERVICES } from '../services.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type External } from '../subscriptions.queries.ts';
 
-/** External subscribers: those the creator has to add, those already added, and those to remove. */
+/** Subscribers on external services: those the creator has to add, those already added, and those to remove. */
 export function ExternalDesk() {
   const t = useWords(subscriptionsDeskWords, subscriptionsWords);
   const list = useInfiniteQuery(subscriptionsQueries.external());

@@ -2,7 +2,7 @@ import type { External, OwnOffer } from '../subscriptions.queries.ts';
 
 export interface TierDraft {
   readonly name: string;
-  /** One perk per line. */
+  /** Perks, one per line. */
   readonly perks: string;
   readonly monthlyPrice: number | undefined;
   readonly yearlyPrice: number | undefined;
@@ -31,7 +31,7 @@ export const draftOf = (offer: OwnOffer): OfferDraft => ({
   externalPrice: offer.external?.price,
 });
 
-/** True if the draft can be saved: each tier and the external offer has a name and a price. */
+/** Checks if the draft can be saved: each tier and the external offer must have a name and a price. */
 export const isReady = ({ tiers, providers, externalPrice }: OfferDraft): boolean =>
   tiers.every(
     ({ name, monthlyPrice, yearlyPrice }) => name.trim() !== '' && (monthlyPrice ?? yearlyPrice) !== undefined,

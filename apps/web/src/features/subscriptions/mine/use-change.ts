@@ -15,7 +15,7 @@ export function useCancel() {
   });
 }
 
-/** Resumes a cancelled subscription for free, or pays one that is past due. The wish is the price. */
+/** Resumes a canceled subscription for free, or pays a past-due one. The payment input is the price. */
 export function useResume({ _id: id }: Subscription) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -27,7 +27,7 @@ export function useResume({ _id: id }: Subscription) {
   });
 }
 
-/** Changes an external subscription. Repeating an action reuses its idempotency key. */
+/** Changes an external subscription. Repeating a cancellation or confirmation reuses its idempotency key. */
 export function useChangeExternal(id: string) {
   const api = useApi();
   const lookAgain = useLookAgain();

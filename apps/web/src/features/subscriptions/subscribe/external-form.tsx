@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** Selects the service and the handle to be added under. */
+/** Form to select the external service, and the handle under which to be added. */
 export function ExternalForm({ offer, command, name }: Props) {
   const t = useWords(subscribeSheetWords, subscriptionsWords);
   const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');

@@ -10,13 +10,13 @@ import { subscriptionsSubscribeWords } from './words.ts';
 import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.queries.ts';
 import type { SubscriberOf } from './subscribe-sheet.tsx';
 
-/** Loaded when it is first opened. */
+/** Lazy-loaded when it is first opened. */
 const SubscribeSheet = lazy(() =>
   import('./subscribe-sheet.tsx').then(({ SubscribeSheet: part }) => ({ default: part })),
 );
 
 const never = () => () => {};
-/** False during server rendering and hydration. */
+/** Returns false during server rendering and hydration. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     never,
@@ -25,8 +25,8 @@ const useIsTakenOver = () =>
   );
 
 /**
- * Subscribes to a creator through a sheet that shows price and perks. Renders nothing if there is no offer. Renders
- * after the page, so load it lazily.
+ * Button that opens a sheet with price and perks for subscribing to a creator. Renders nothing if there is no offer.
+ * Renders nothing until hydration, so load it lazily.
  */
 export function SubscribeButton(props: SubscriberOf) {
   const isOn = useFeatures()('subscriptions');
@@ -34,7 +34,7 @@ export function SubscribeButton(props: SubscriberOf) {
   return <Offered {...props} />;
 }
 
-/** Returns the price a month of the cheapest tier that is sold by the month. */
+/** Returns the monthly price of the cheapest tier with a monthly plan. Undefined if no tier has one. */
 function lowestMonthly(tiers: readonly { readonly monthlyPrice?: number | undefined }[]): number | undefined {
   const prices = tiers.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
   return prices.length > 0 ? Math.min(...prices) : undefined;

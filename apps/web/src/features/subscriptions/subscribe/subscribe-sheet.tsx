@@ -24,7 +24,7 @@ interface Props extends SubscriberOf {
 
 /**
  * Subscription options: for the viewer, as a gift, or on an external service. If the balance is too low, the top-up
- * opens on top, and the purchase continues once the tokens arrive.
+ * opens in front, and the purchase continues once the tokens arrive.
  */
 export function SubscribeSheet({ performer, offer, open, onClose }: Props) {
   const t = useWords(subscriptionsSubscribeWords, subscribeSheetWords, subscriptionsWords);

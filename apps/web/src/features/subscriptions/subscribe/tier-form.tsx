@@ -15,7 +15,8 @@ type Type = SubscribeWish['type'];
 type Tier = Offer['tiers'][number];
 
 /**
- * Returns the ways to pay for a tier, shortest period first. Trials exist only for monthly plans and never for gifts.
+ * Returns the billing options for a tier: monthly, yearly, and a trial. Trials exist only for monthly plans and never
+ * for gifts.
  */
 function typesOf(tier: Tier, offer: Offer, isGift: boolean): Type[] {
   const months: Type[] = tier.monthlyPrice === undefined ? [] : ['monthly'];
@@ -29,7 +30,7 @@ interface Props {
   isGift?: boolean;
 }
 
-/** Selects a tier, a billing period and a recipient. A single button pays. */
+/** Form to select a tier, a billing period and a recipient. A single button pays. */
 export function TierForm({ offer, command, isGift = false }: Props) {
   const t = useWords(subscriptionsSubscribeWords, subscribeSheetWords, subscriptionsWords);
   const [place, setPlace] = useState(offer.tiers[0]?.tier ?? 1);
@@ -43,7 +44,7 @@ export function TierForm({ offer, command, isGift = false }: Props) {
   const price = (type === 'yearly' ? tier?.yearlyPrice : tier?.monthlyPrice) ?? 0;
   const due = type === 'trial' ? 0 : price;
   const hasCoupon = couponCode.trim() !== '' && due > 0;
-  // The discount is known once the coupon is redeemed.
+  // The discount is unknown until the coupon is redeemed.
   const payment = usePayment(command, hasCoupon ? 0 : due);
   if (!tier) return null;
   return (

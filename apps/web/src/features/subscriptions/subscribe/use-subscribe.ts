@@ -2,7 +2,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { useLookAgain, type External } from '../subscriptions.queries.ts';
 
-/** The chosen part of a creator's offer, at the price that was displayed. */
+/** The selected part of a creator's offer, at the displayed price. */
 export interface SubscribeWish {
   readonly type: 'monthly' | 'yearly' | 'trial';
   readonly tier: number;
@@ -11,7 +11,7 @@ export interface SubscribeWish {
   readonly giftNote?: string;
   readonly couponCode?: string;
 }
-/** Intents are stored in the browser, so they leave out the private gift note. */
+/** Identifies a purchase request. Omits the private gift note, because intents are stored in the browser. */
 const intentOf = ({ giftNote: _note, ...wish }: SubscribeWish): string => JSON.stringify(wish);
 
 /** Subscribes, or gifts a subscription. `onPaid` receives the creator's welcome message. */
@@ -38,7 +38,7 @@ export interface ExternalWish {
   readonly price: number;
 }
 
-/** Requests to be added on an external service. The tokens are reserved. */
+/** Requests to be added on an external service. Reserves the tokens. */
 export function useSubscribeExternal(performerId: string, onPaid: () => void) {
   const api = useApi();
   const lookAgain = useLookAgain();

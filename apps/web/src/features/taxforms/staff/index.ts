@@ -1,2 +1,2 @@
-/** Tax forms for staff, and the yearly report. Never in a viewer's or creator's bundle. */
+/** Tax forms for staff, and the yearly report. Never part of the viewer or creator bundles. */
 export { StaffTaxForms, type StaffTaxFormsSearch } from './staff-tax-forms.tsx';

@@ -10,7 +10,7 @@ import { useOpenForm } from './use-staff-forms.ts';
 
 const LONGEST_REASON = 300;
 
-/** A complete form, shown after the reader has given a reason. */
+/** A complete form, shown after staff have given a reason. */
 export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; username: string; onClose: () => void }) {
   const t = useWords(taxformsStaffWords, taxformsWords, staffWords);
   const open = useOpenForm(form._id);

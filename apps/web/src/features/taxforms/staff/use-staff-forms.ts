@@ -5,7 +5,7 @@ import { saveFile } from '../../../shared/files/index.ts';
 export const YEAR_REPORTS = ['1099-nec', '1042-s', 'dac7', 'no-form'] as const;
 export type YearReport = (typeof YEAR_REPORTS)[number];
 
-/** Downloads the yearly report as a file. The page caches none of it. */
+/** Downloads the yearly report as a file, which is never cached. */
 export function useExportYear() {
   const api = useApi();
   return useMutation({

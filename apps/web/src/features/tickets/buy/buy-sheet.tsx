@@ -14,13 +14,13 @@ import { useBuyTicket, type TicketWish } from './use-ticket-acts.ts';
 
 interface Props {
   show: TicketedShow;
-  /** The viewer already has a ticket, so this one is for someone else. */
+  /** True if the viewer already has a ticket, so that this one is for someone else. */
   isGift: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** Ticket price, return conditions and a single button. */
+/** Sheet with the ticket price, the return conditions and a single button. */
 export function BuySheet({ show, isGift, open, onClose }: Props) {
   const t = useWords(ticketsWords);
   const buy = useBuyTicket(show, ({ giftTo }) => {

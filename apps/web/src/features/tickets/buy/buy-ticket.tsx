@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Entry to a show: buys a ticket, links to the one the viewer holds, or opens the room while the show runs. Visitors
- * are sent to the login page. Hidden for accounts that can't hold tickets.
+ * Action to enter a show: buys a ticket, links to the viewer's ticket, or opens the room while the show is running.
+ * Sends visitors to the login page. Hidden for accounts that can't hold tickets.
  */
 export function BuyTicket({ show, size = 'medium', children }: Props) {
   const t = useWords(ticketsWords);

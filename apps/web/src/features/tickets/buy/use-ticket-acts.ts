@@ -4,7 +4,7 @@ import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { profileQuery } from '../../../shared/session/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 
-/** Refetches everything that displays tickets. */
+/** Returns a function that refetches everything that displays tickets. */
 function useLookAgain() {
   const client = useQueryClient();
   return (showId?: string) => {

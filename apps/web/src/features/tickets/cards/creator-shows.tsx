@@ -3,7 +3,7 @@ import { ticketsWords } from '../words.ts';
 import css from './cards.module.css';
 import { UpcomingShows } from './upcoming-shows.tsx';
 
-/** A creator's announced shows, for their schedule. Renders nothing if there are none. */
+/** A creator's announced shows, displayed in their schedule. Renders nothing if none are announced. */
 export function CreatorShows({ performerId }: { performerId: string }) {
   const t = useWords(ticketsWords);
   return (

@@ -10,7 +10,7 @@ import { useTicketsLive } from '../use-tickets-live.ts';
 import { When } from '../when.tsx';
 import css from './cards.module.css';
 
-/** The performer's next ticketed show, for their room. Renders nothing if none is announced. */
+/** The performer's next ticketed show, displayed in their room. Renders nothing if none is announced. */
 export function RoomNextShow({ performerId }: { performerId: string }) {
   const t = useWords(ticketsWords);
   useTicketsLive();

@@ -13,7 +13,7 @@ import css from './cards.module.css';
 import { ShowCard } from './show-card.tsx';
 
 interface Props {
-  /** Limits the list to one creator. All creators if absent. */
+  /** Limits the list to one creator. Undefined lists all creators. */
   performerId?: string;
   empty?: ReactNode;
 }

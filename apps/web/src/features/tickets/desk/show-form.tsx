@@ -9,15 +9,12 @@ import { useSaveShow } from './use-own-shows.ts';
 import { RULES, valuesOf, type Values } from './values.ts';
 
 interface Props {
-  /** Show to edit. Undefined announces a new one. */
+  /** Show to edit. Undefined announces a new show. */
   show: TicketedShow | undefined;
   onSaved: () => void;
 }
 
-/**
- * Announces or edits a show. Everything is editable until the first ticket is sold; after that, everything but the
- * prices.
- */
+/** Announces or edits a show. Prices can't be changed after the first ticket is sold. */
 export function ShowForm({ show, onSaved }: Props) {
   const t = useWords(ticketsDeskWords);
   const save = useSaveShow(show);

@@ -20,7 +20,7 @@ export function TicketsDesk() {
   const t = useWords(ticketsDeskWords, ticketsWords);
   useTicketsLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
-  /** Null announces a new show. */
+  /** Null announces a new show. Undefined closes the form. */
   const [edited, setEdited] = useState<TicketedShow | null>();
   const query = useInfiniteQuery(ticketsQueries.own(status));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

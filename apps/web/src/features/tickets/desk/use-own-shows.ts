@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 import { fieldsOf, type ShowFields, type Values } from './values.ts';
 
-/** Refetches the creator's own shows and the page of the changed one. */
+/** Returns a function that refetches the creator's own shows and the page of the changed show. */
 function useLookAgain() {
   const client = useQueryClient();
   return async (id: string) => {

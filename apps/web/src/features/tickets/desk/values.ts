@@ -11,7 +11,7 @@ export type ShowFields = NonNullable<Args<EndpointOf<'tickets.announce'>>['body'
 export type Values = {
   readonly title: string;
   readonly text: string;
-  /** Value of a `datetime-local` input, in the browser's time zone. So is `earlyUntil`. */
+  /** Value of a `datetime-local` input in the browser's time zone, like `earlyUntil`. */
   readonly startsAt: string;
   readonly minutes: number | undefined;
   readonly ticketPrice: number | undefined;
@@ -26,7 +26,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 const DEFAULTS = { minutes: 60, ticketPrice: 50, capacity: 100 };
 const roundUp = (ms: number) => Math.ceil(ms / HALF_HOUR_MS) * HALF_HOUR_MS;
 
-/** Returns initial form values. A new show starts in two days, on the next full or half hour. */
+/** Returns the initial form values. A new show starts in two days, rounded up to the next full or half hour. */
 export function valuesOf(show: TicketedShow | undefined): Values {
   const startsAt = show?.startsAt ?? new Date(roundUp(Date.now() + 2 * DAY_MS)).toISOString();
   const earlyUntil = show?.earlyUntil ?? new Date(new Date(startsAt).getTime() - DAY_MS).toISOString();

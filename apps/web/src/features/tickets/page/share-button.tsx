@@ -16,7 +16,7 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
     );
   const share = async () => {
     if (!('share' in navigator) || !navigator.canShare({ url })) return copy();
-    // The rejection is ignored: it means the user closed the share sheet.
+    // Ignored, because a rejection means that the user closed the share sheet.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

@@ -19,7 +19,7 @@ interface Props {
   onFilter: (filter: TicketFilter) => void;
 }
 
-/** Ticketed shows by status. Shows that aren't over can be cancelled. */
+/** Ticketed shows by status. Shows that haven't ended can be canceled. */
 export function StaffShows({ filter, onFilter }: Props) {
   const t = useWords(ticketsStaffWords, staffWords);
   const query = useInfiniteQuery(ticketsStaffQueries.list(filter));

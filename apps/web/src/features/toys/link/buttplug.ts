@@ -19,7 +19,7 @@ export interface Toy {
   readonly actuators: readonly Actuator[];
 }
 
-/** The subset of WebSocket used here. */
+/** The part of WebSocket that is used here. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createToyLink } from './toy-link.ts';
 import type { SocketLike } from './buttplug.ts';
 
-/** A socket whose remote end is played by the test. */
+/** A socket for which the test plays the remote end. */
 function wire() {
   const kinds: string[] = [];
   const socket: SocketLike = {
@@ -40,7 +40,7 @@ it('connects, moves a toy, and stops it before disconnecting', () => {
   say(LUSH);
   link.add(task);
   expect(link.get()).toMatchObject({ toys: [{ name: 'Lush' }], now: { tipId: 'a' } });
-  // The toy can't rotate, so it falls back to what it can do.
+  // This toy can't rotate, so the link falls back to a command that the toy supports.
   expect(kinds.at(-1)).toBe('ScalarCmd');
   link.disconnect();
   expect(kinds.at(-1)).toBe('StopDeviceCmd');

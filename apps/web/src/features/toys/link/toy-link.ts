@@ -13,15 +13,15 @@ interface Snapshot {
 const NOTHING: Snapshot = { state: 'off', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } };
 const TEST = { username: '', action: 'vibrate', strength: 8, seconds: 2 } as const;
 
-/** Returns the toy's actuators of a kind, or all of them if it has none of that kind. */
+/** Returns the toy's actuators of a kind, or all its actuators if it has none of that kind. */
 function partsOf(toy: Toy, kind: 'vibrate' | 'rotate') {
   const wanted = toy.actuators.filter((part) => part.kind === kind);
   return wanted.length > 0 ? wanted : toy.actuators;
 }
 
 /**
- * The connection to Intiface Central, its toys, and the queue of tip actions, run one at a time. `open` creates the
- * socket.
+ * Manages the connection to Intiface Central, its toys, and the queue of tip actions, which run one at a time. `open`
+ * creates the socket.
  */
 export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIFACE_URL) as SocketLike) {
   let snapshot = NOTHING;
@@ -70,7 +70,9 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
       become({ missed: NOTHING.missed });
     },
     forbid: line.forbid,
-    /** Without a toy, nothing happens; the tip is recorded as missed if a connection was wanted. */
+    /**
+     * Queues a tip action. Without a toy, does nothing, except to record the tip as missed if a connection was wanted.
+     */
     add(task: ToyTask): void {
       if (snapshot.toys.length > 0) queue.add(task);
       else if (snapshot.state === 'lost' || snapshot.state === 'connected') miss(task);

@@ -2,11 +2,11 @@ export interface ToyTask {
   readonly tipId: string;
   readonly username: string;
   readonly action: 'vibrate' | 'rotate' | 'pulse';
-  /** From 1 to 20. */
+  /** Strength from 1 to 20. */
   readonly strength: number;
   readonly seconds: number;
 }
-/** Controls all toys. Strength is from 0 to 1; `turn` selects rotating actuators instead of vibrating ones. */
+/** Controls all toys. Strength is from 0 to 1. `turn` selects rotating actuators instead of vibrating ones. */
 export interface ToyHands {
   move(strength: number, turn: boolean): void;
   stop(): void;
@@ -19,13 +19,13 @@ const PULSE_MS = 500;
 const REMEMBERED = 200;
 
 export interface ToyQueueListeners {
-  /** Receives the current task and the number of queued ones. */
+  /** Receives the current task and the number of queued tasks. */
   onChange: (now: ToyTask | null, waiting: number) => void;
   /** Receives a tip that doesn't fit in the queue. */
   onMissed: (task: ToyTask) => void;
 }
 
-/** Runs tasks one at a time, each tip only once. */
+/** Runs tasks one at a time. Each tip runs only once. */
 export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueueListeners) {
   const waiting: ToyTask[] = [];
   const known: string[] = [];
@@ -63,7 +63,7 @@ export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueue
     }, task.seconds * 1000);
   }
   return {
-    /** Ignores a tip it has already seen. */
+    /** Queues a tip. Ignores tips that were added before. */
     add(task: ToyTask): void {
       if (known.includes(task.tipId)) return;
       known.push(task.tipId);
@@ -75,7 +75,7 @@ export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueue
     },
     /** Repeats the current command for toys that just connected. */
     again: act,
-    /** Returns the tasks that would be lost by stopping now. */
+    /** Returns the tasks that stopping now would discard. */
     left: (): readonly ToyTask[] => [...waiting],
     stop(): void {
       waiting.length = 0;

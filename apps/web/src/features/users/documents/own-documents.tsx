@@ -19,7 +19,7 @@ const WARNED_DAYS = 30;
 /** A date without a time is the same in all time zones. */
 const dayOf = (day: string): string => formatDate(day, LONG_DATE, true);
 
-/** Returns the days for which documents remain valid. The last day counts, in UTC. */
+/** Returns whether documents have expired, and for how many days they remain valid. The last day counts, in UTC. */
 function endOf(lastDay: string, now: Date): { readonly isOver: boolean; readonly days: number } {
   const days = Math.floor((Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS - now.getTime()) / DAY_MS);
   return { isOver: Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS <= now.getTime(), days: Math.max(0, days) };

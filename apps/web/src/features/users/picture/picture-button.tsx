@@ -9,7 +9,7 @@ import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 
-/** Formats that browsers write, best first. A cropped picture has the first one that the site accepts. */
+/** Formats that browsers can write, best first. Cropping uses the first one the site accepts. */
 const CROPPED = ['webp', 'jpeg', 'png'] as const;
 
 interface Props {

@@ -14,7 +14,7 @@ export function Devices() {
   const devices = useQuery(securityQueries.devices());
   const revoke = useRevokeDevice();
   const nameOf = useDeviceName();
-  // In the parent rather than the row: the row has unmounted by the time the server confirms.
+  // Lives in the parent, because the row has unmounted by the time the server confirms.
   const onRevoke = (device: Device) =>
     revoke.mutate(device, {
       onSuccess: () => toast.success(t('users.devices.revoked', { device: nameOf(device) })),

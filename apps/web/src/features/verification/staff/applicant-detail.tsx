@@ -18,7 +18,7 @@ import { OverrideDecision } from './override-decision.tsx';
 
 interface Props {
   id: string;
-  /** The applicant as already cached by the queue. */
+  /** The applicant as cached by the queue. */
   known: Applicant | undefined;
   /** Name of the current staff member. */
   me: string;

@@ -13,7 +13,7 @@ interface EmptyProps {
   onSearch: (search: VerificationSearch) => void;
 }
 
-/** Shown if no applicant matches, with a link to the existing ones. */
+/** Shown if no applicant matches. Offers to clear the search or to open another list. */
 export function NoApplicants({ search, onSearch }: EmptyProps) {
   const t = useWords(verificationStaffWords);
   const icon = <UserCheck size={28} aria-hidden />;
@@ -75,7 +75,10 @@ export function ApplicantRow({ applicant, list }: RowProps) {
   );
 }
 
-/** Waiting time of the applicant or the new documents, the documents' expiry date, or the date of the decision. */
+/**
+ * Shows how long the applicant or the new documents have waited, when the documents expire, or when the decision was
+ * made.
+ */
 function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
   const t = useWords(verificationStaffWords);
   const { status, createdAt, decidedAt, documentExpiresAt, renewal } = applicant;

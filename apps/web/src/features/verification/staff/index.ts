@@ -1,4 +1,4 @@
-/** Staff decisions on applicants. Never in a viewer's bundle. */
+/** Staff decisions on applicants. Never part of a viewer's bundle. */
 export { DecisionDeskContext, useDecisionDesk, useNewDecisionDesk } from './use-decisions.ts';
 export { AgeMeter } from './applicant-row.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';

@@ -11,7 +11,7 @@ interface Props {
   onReject: (reason: string) => void;
 }
 
-/** Asks for the reason that is shown to the applicant. */
+/** Asks for a reason for the rejection, which is shown to the applicant. */
 export function RejectDialog({ name, open, onClose, onReject }: Props) {
   const t = useWords(verificationStaffWords);
   return (

@@ -14,7 +14,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Rejects all selected applicants for the same reason. There is no bulk approval: each is reviewed individually. */
+/**
+ * Rejects all selected applicants for the same reason. There is no bulk approval: every applicant is reviewed
+ * individually.
+ */
 export function RejectMany({ applicants, onDone }: Props) {
   const t = useWords(verificationStaffWords);
   const api = useApi();

@@ -16,7 +16,7 @@ export interface ApplicantFilters {
 
 const APPLICANTS_A_PAGE = 50;
 
-/** Pending applicants, longest waiting first. Decided ones, newest first. */
+/** Pending applicants, longest waiting first. Decided applicants, newest first. */
 const applicantPages = (filters: ApplicantFilters) => {
   const query = {
     ...filters,

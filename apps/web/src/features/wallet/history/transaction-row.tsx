@@ -61,7 +61,7 @@ function titleOf(transaction: Transaction, t: Translate<typeof walletHistoryWord
   return t(`wallet.type.${type}`);
 }
 
-/** "−25" and "+550". Uses a real minus sign so that columns of figures align. */
+/** Formats an amount as "−25" or "+550". Uses a real minus sign so that columns of figures align. */
 const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
 
 interface Props {
@@ -75,7 +75,7 @@ export function TransactionRow({ transaction, actOn }: Props) {
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
   const who = THINGS.has(type) && counterpart?.name;
   const saved = discount && t('wallet.saved', { amount: formatTokens(discount) });
-  // Without more to say, the description names the other side, whom the title names already.
+  // If there is nothing else to say, the description is just the counterpart's username, which the title already shows.
   const what = description !== `@${counterpart?.username}` && description;
   const details = [what, who, minutes, saved, note && `“${note}”`].filter(Boolean).join(' · ');
   const title = titleOf(transaction, t);

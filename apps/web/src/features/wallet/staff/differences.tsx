@@ -21,7 +21,7 @@ interface Props {
   onState: (state: DifferenceState) => void;
 }
 
-/** Discrepancies between our payments and the gateways' records. */
+/** Discrepancies between the site's payments and the gateways' records. */
 export function Differences({ state, onState }: Props) {
   const t = useWords(walletStaffWords);
   const query = useInfiniteQuery(differencePages(state));

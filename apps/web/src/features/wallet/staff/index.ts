@@ -1,4 +1,4 @@
-/** Token packages on sale, taxes included in payments, and gateways, for staff. Never in a viewer's bundle. */
+/** Token packages on sale, taxes included in payments, and gateways, for staff. Never part of a viewer's bundle. */
 export { Gateways } from './gateways.tsx';
 export { Notices, NOTICE_STATES } from './notices.tsx';
 export { Differences, DIFFERENCE_STATES } from './differences.tsx';

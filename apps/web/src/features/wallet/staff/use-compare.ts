@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { differencesKey, gatewaysQuery } from './money.staff.queries.ts';
 
-/** Starts a background reconciliation of our payments with a gateway's records. */
+/** Starts a background reconciliation of the site's payments with a gateway's records. */
 export function useCompare() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { browserMemory } from '../../../shared/memory/index.ts';
 
-/** Outcome in the checkout's return URL: `paid`, or `left` if the user cancelled. Only the server knows for sure. */
+/**
+ * Outcome in the checkout's return URL: `paid`, or `left` if the user cancelled. Only the payment status on the server
+ * is authoritative.
+ */
 export type CheckoutOutcome = 'paid' | 'left';
 
 /** The pending purchase of this browser, shared by all tabs and windows. Survives reloads. */
@@ -55,7 +58,7 @@ function write(text: string): void {
 }
 
 export const checkoutMemory = {
-  /** `from`: page to come back to, by default this one. */
+  /** `from` is the page to return to, by default the current one. */
   begin(paymentId: string, from = location.pathname + location.search): void {
     write(JSON.stringify({ paymentId, from, startedAt: Date.now(), hasReturned: false } satisfies Checkout));
   },

@@ -9,15 +9,14 @@ import { ReturnedPayment } from './returned-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface Props {
-  /** Absent if a gateway dropped it from the URL. */
+  /** Undefined if a gateway dropped it from the URL. */
   paymentId?: string | undefined;
   outcome?: CheckoutOutcome | undefined;
 }
 
 /**
- * Return page of a checkout. In its own window, it waits until the payment is decided and then closes itself. If the
- * browser doesn't allow that, e.g. for a checkout in the same tab, it links back to the page where the purchase
- * started.
+ * Return page of a checkout. In its own window, it waits for the payment's outcome and then closes. If the browser
+ * doesn't let it close, e.g. for a checkout in the same tab, it links back to the page where the purchase started.
  */
 export function PaidWindow({ paymentId, outcome }: Props) {
   const t = useWords(walletTopUpWords);

@@ -8,15 +8,15 @@ interface PaySheetProps extends Pick<TopUpSheetProps, 'lastStep' | 'backTo'> {
   command: Pick<PaidCommand<unknown>, 'waiting' | 'topUp' | 'reset'>;
   title: string;
   open: boolean;
-  /** Keeps the chat at the right edge in sight. */
+  /** Keeps the chat at the right edge visible. */
   beside?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Sheet with a payment form. If the balance is too low, the top-up takes the form's place in the same sheet, shows how
- * far it has come, and the payment follows automatically.
+ * Sheet with a payment form. If the balance is too low, the top-up replaces the form and shows its progress, and the
+ * payment follows automatically.
  */
 export function PaySheet({ command, title, open, beside = false, onClose, lastStep, backTo, children }: PaySheetProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -19,7 +19,7 @@ const ICONS: Record<Status, ReactNode> = {
 interface Props {
   payment: Payment;
   balance: number | undefined;
-  /** The checkout reported success. The tokens follow once the gateway notifies the server. */
+  /** True if the checkout reported success. The tokens follow once the gateway notifies the server. */
   isReceived?: boolean;
   children?: ReactNode;
 }
@@ -48,7 +48,7 @@ export function PaymentStatus({ payment, balance, isReceived = false, children }
 
 type ReceivedProps = NonNullable<Payment['received']> & Pick<Payment, 'price'>;
 
-/** A coin payment that was late, partial or too high: the amount received, and how it is refunded. */
+/** A cryptocurrency payment that was late, partial or too high: the amount received, and how it is refunded. */
 function Received({ kind, outcome, amount, claimUrl, price }: ReceivedProps) {
   const t = useWords(walletTopUpWords);
   const values = { amount: formatMoney(amount ?? price), price: formatMoney(price) };

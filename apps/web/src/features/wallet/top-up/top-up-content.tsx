@@ -200,7 +200,7 @@ interface ProgressProps {
   memory: Checkout | undefined;
   onFocus: () => void;
   onAgain: () => void;
-  /** Absent if the sheet continues by itself. */
+  /** Undefined if the sheet continues on its own. */
   onDone: (() => void) | undefined;
 }
 

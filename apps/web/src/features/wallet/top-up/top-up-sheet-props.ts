@@ -3,11 +3,13 @@ export interface TopUpSheetProps {
   onClose(): void;
   /** Price, in tokens, of the item the user couldn't afford. Preselects a package and shows the missing amount. */
   readonly neededTokens?: number;
-  /** Place in another sheet to appear in, which then has the cross to close. Null until it is there. */
+  /**
+   * Element in another sheet to render into; that sheet then provides the close button. Null until the element mounts.
+   */
   readonly into?: HTMLElement | null | undefined;
-  /** What follows once the tokens are there. Named in the progress of a top-up within another sheet. */
+  /** Name of the step after the top-up, shown in the progress of a top-up within another sheet. */
   readonly lastStep?: string | undefined;
-  /** Page to come back to if the checkout has to take the place of this one. Defaults to this one. */
+  /** Page to return to if the checkout has to open in the same tab. Defaults to the current page. */
   readonly backTo?: string | undefined;
   /** Called once per purchase, when its tokens have been credited, with the new balance. The sheet stays open. */
   onToppedUp(balance: number): void;

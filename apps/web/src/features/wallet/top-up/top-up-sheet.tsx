@@ -6,8 +6,8 @@ const TopUpContent = lazy(() =>
 );
 
 /**
- * Sells tokens without leaving the page: the checkout runs in its own window. Loads when first opened. Keeps listening
- * to a pending payment even after it is closed, so `onToppedUp` may come after `onClose`.
+ * Sells tokens without leaving the page: the checkout runs in its own window. Loads when first opened. Follows a
+ * pending payment even after the sheet is closed, so `onToppedUp` may come after `onClose`.
  */
 export function TopUpSheet(props: TopUpSheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open);

@@ -4,13 +4,13 @@ import type { Payment } from '../wallet.queries.ts';
 import css from './top-up-steps.module.css';
 import { walletTopUpWords } from './words.ts';
 
-/** 0: to pay, 1: paid and waiting for the tokens, 2: the tokens are there. */
+/** Returns 0 before payment, 1 while the tokens are pending, and 2 once they are credited. */
 export function stepOf(payment: Pick<Payment, 'status'> | undefined, isReceived: boolean): 0 | 1 | 2 {
   if (payment?.status === 'paid') return 2;
   return payment?.status === 'pending' || (payment?.status === 'created' && isReceived) ? 1 : 0;
 }
 
-/** How far a payment that waits for a top-up has come. */
+/** Progress of a payment that waits for a top-up. */
 export function TopUpSteps({ now, last }: { now: 0 | 1 | 2; last: string | undefined }) {
   const t = useWords(walletTopUpWords);
   const steps = [t('wallet.step.pay'), t('wallet.step.tokens'), last ?? t('wallet.step.last')];

@@ -8,7 +8,7 @@ import { PaymentStatus } from './payment-status.tsx';
 import css from './unfinished-top-up.module.css';
 import { isOpen, usePayment } from './use-payment.ts';
 
-/** Time the success message stays before it uncovers the content beneath it. */
+/** How long the success message covers the content beneath it. */
 const PAID_SHOWN_MS = 6000;
 
 /**

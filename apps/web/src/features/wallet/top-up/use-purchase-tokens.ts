@@ -15,7 +15,7 @@ export type BegunPurchase = Pick<Res<EndpointOf<'wallet.purchaseTokens'>>, 'paym
 export interface PackageWish {
   readonly pack: TokenPackage;
   readonly coupon?: ChosenCoupon | undefined;
-  /** Defaults to the default gateway. */
+  /** Undefined means the default gateway. */
   readonly way?: WayToPay | undefined;
   /** True if the gateway may save the card. */
   readonly savesCard?: boolean;
@@ -60,7 +60,7 @@ export function usePurchaseTokens(
       return api.wallet.purchaseTokens({ params: { id: pack._id }, body: { ...terms, ...chosen, returnTo } }, { key });
     },
     onPaid: (begun, { pack, coupon }) => {
-      // Skipped for a saved card: its payment already has a status on the server, which is fetched.
+      // Skipped for a saved card, because its payment already has a status on the server, which is fetched.
       const { queryKey } = walletQueries.payment(begun.paymentId);
       if (begun.checkoutUrl)
         client.setQueryData(queryKey, {

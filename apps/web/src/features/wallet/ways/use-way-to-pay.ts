@@ -18,7 +18,7 @@ export function useWayToPay(pack: TokenPackage): ChoiceOfWay {
   const cards = useQuery(walletQueries.cards());
   const [id, setId] = useState<string>();
   const [savesCard, setSavesCard] = useState(false);
-  // Waits for both, because a card that loads later would shift the option the user is about to press.
+  // Waits for gateways and cards, because a card that loads later would shift the option the user is about to press.
   const isKnown = gateways.isSuccess && !cards.isPending;
   const ways = isKnown ? waysFor(pack, gateways.data.data, cards.data?.data ?? []) : [];
   return { ways, chosen: ways.find((way) => way.id === id) ?? ways[0], choose: setId, savesCard, setSavesCard };

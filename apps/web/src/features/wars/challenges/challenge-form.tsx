@@ -24,7 +24,7 @@ interface DraftFormProps {
   children: (isValid: boolean) => ReactNode;
   className?: string | undefined;
   label: string;
-  /** The first input, for focus. */
+  /** Ref to the first input, for focus. */
   first?: Ref<HTMLInputElement>;
 }
 
@@ -83,7 +83,6 @@ export function ChallengeForm() {
   );
 }
 
-/** Edits a challenge without contributions. */
 export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge; onClose: () => void }) {
   const t = useWords(warsWords, siteWords);
   const edit = useEditChallenge(challenge._id);
@@ -117,7 +116,6 @@ export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge;
   );
 }
 
-/** Edits a challenge without contributions. */
 function useEditChallenge(id: string) {
   const api = useApi();
   const keep = useKeepChallenge();

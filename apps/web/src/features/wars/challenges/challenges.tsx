@@ -16,7 +16,10 @@ import type { War, WarChallenge } from '../wars.queries.ts';
 
 const AMOUNTS = [5, 10, 25] as const;
 
-/** Rights on challenges: contribute (a viewer), settle their own (`ownId`, a performer), or view only. */
+/**
+ * Rights on challenges: a viewer may contribute, the performer `ownId` may settle their own, and everyone else may only
+ * view.
+ */
 export interface ChallengeRights {
   readonly canGive: boolean;
   readonly ownId?: string | undefined;

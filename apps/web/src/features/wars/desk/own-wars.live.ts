@@ -5,7 +5,7 @@ import type { OwnWars, War } from '../wars.queries.ts';
 /** An ended war stays listed for its performers until all funded challenges are settled. */
 const isOut = (war: War): boolean => war.state === 'ended' && !war.challenges.some(({ state }) => state === 'funded');
 
-/** Applies `war/changed` to the performer's own wars. Removes those that are over. */
+/** Applies `war/changed` to the performer's own wars. Removes wars that are over. */
 export function withOwnWar(own: OwnWars, told: War): OwnWars {
   const others = own.data.filter((war) => war._id !== told._id);
   const war = newerWar(

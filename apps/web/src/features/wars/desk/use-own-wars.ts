@@ -7,14 +7,14 @@ import { warPartQueries } from '../war-parts.queries.ts';
 import { warsQueries, type OwnWars, type War } from '../wars.queries.ts';
 
 export interface OwnWarsState {
-  /** In progress or about to start. */
+  /** The war in progress or about to start. */
   readonly going: War | undefined;
   readonly requests: readonly War[];
   /** The performer's own pending request. */
   readonly asked: War | undefined;
   /** Ended wars in which the performer still has funded challenges to complete. */
   readonly settling: readonly War[];
-  /** A war that has just ended, until `dismiss`. */
+  /** A war that has just ended, kept until `dismiss` is called. */
   readonly over: War | undefined;
   dismiss(): void;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 
-/** Unblocks a performer's requests, by id. */
+/** Unblocks requests from the performer with the given id. */
 export function useHearAgain() {
   const api = useApi();
   const client = useQueryClient();

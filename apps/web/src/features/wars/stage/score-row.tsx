@@ -21,7 +21,7 @@ export function ScoreRow({
 }: {
   war: War;
   side: WarSide;
-  /** Replaces scoring for visitors who aren't logged in. */
+  /** Called instead of scoring if the visitor isn't logged in. */
   onGuest: (() => void) | undefined;
 }) {
   const t = useWords(warsWords);

@@ -15,7 +15,7 @@ function useKeepJoined(performerId: string) {
   };
 }
 
-/** Pays a viewer's entry price for the side whose room it is. */
+/** Pays a viewer's entry price, on the side of the room's performer. */
 export function useEnterWar(performerId: string) {
   const api = useApi();
   return usePaidCommand({

@@ -10,7 +10,7 @@ import type { War } from '../wars.queries.ts';
 
 export interface WarOverProps {
   war: War;
-  /** Leads back to the room or desk. Absent on the war's own page, which has `children` instead. */
+  /** Returns to the room or desk. Undefined on the war's own page, which has `children` instead. */
   onBack?: () => void;
   children?: ReactNode;
   /** True at the desk of one of the two performers. */

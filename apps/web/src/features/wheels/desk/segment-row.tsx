@@ -11,7 +11,7 @@ interface Props {
   /** Odds in percent. */
   odds: number;
   onChange: (next: Partial<DraftSegment>) => void;
-  /** Absent at the minimum number of segments. */
+  /** Undefined at the minimum number of segments. */
   onRemove: (() => void) | undefined;
 }
 

@@ -66,7 +66,6 @@ export function SettleButtons({ result }: { result: WheelResult }) {
   );
 }
 
-/** Marks a spin's prize as fulfilled, or refunds its tokens. */
 function useSettleResult(id: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import {
 } from './wheel-draft.ts';
 
 interface Props {
-  /** Absent for a new wheel. */
+  /** Undefined for a new wheel. */
   wheel: Wheel | undefined;
   /** True if the room has no wheel yet. A new one is then shown unless its creator opts out. */
   isFirst: boolean;

@@ -18,8 +18,8 @@ const LATE_MS = 300;
 let context: AudioContext | undefined;
 
 /**
- * Plays slowing clicks while the wheel turns and a chime when it stops. Returns a function that silences it, as does
- * the sound switch.
+ * Plays slowing clicks while the wheel turns and a chime when it stops. Returns a function that stops the sound.
+ * Turning off wheel sounds also stops it.
  */
 export function playSpin(ms: number): () => void {
   if (typeof AudioContext === 'undefined' || !wheelSounds.on()) return () => undefined;

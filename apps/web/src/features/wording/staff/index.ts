@@ -1,2 +1,2 @@
-/** Texts of the emails that the site sends. Never in a viewer's bundle. */
+/** Texts of the emails that the site sends. Never part of a viewer's bundle. */
 export { MailDesk } from './mail-desk.tsx';

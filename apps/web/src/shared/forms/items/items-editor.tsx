@@ -9,7 +9,7 @@ export interface ItemsWords {
   readonly title: (n: number) => string;
   readonly tokens: (n: number) => string;
   readonly placeholder: string;
-  /** Absent if the order is fixed. */
+  /** Undefined if the order is fixed. */
   readonly up?: (n: number) => string;
   readonly down?: (n: number) => string;
   readonly remove: (n: number) => string;

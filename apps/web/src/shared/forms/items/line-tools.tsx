@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, IconButton, Trash2 } from '@footlight/ui';
 
 interface Props {
-  /** Labels of the buttons. `up` and `down` are absent if the order is fixed. */
+  /** Labels of the buttons. `up` and `down` are undefined if the order is fixed. */
   words: { readonly up?: string | undefined; readonly down?: string | undefined; readonly remove: string };
   isFirst: boolean;
   isLast: boolean;

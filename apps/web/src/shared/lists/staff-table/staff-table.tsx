@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface StaffColumn<Row> extends Omit<Column<Row>, 'title'> {
-  /** Column name in menus and exports, and the title if there is no other. */
+  /** Column name in menus and exports. Also the column's title if `title` is undefined. */
   readonly name: string;
   readonly title?: ReactNode;
   /** Value in exports. Columns without it aren't exported and can't be hidden. */
@@ -24,7 +24,7 @@ export interface StaffColumn<Row> extends Omit<Column<Row>, 'title'> {
 }
 interface Page<Row> {
   readonly data: readonly Row[];
-  /** Absent if rows aren't counted. */
+  /** Undefined if rows aren't counted. */
   readonly total?: number;
   readonly totalIsMore?: boolean | undefined;
 }

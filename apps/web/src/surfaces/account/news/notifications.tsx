@@ -12,7 +12,7 @@ export const Route = createFileRoute('/notifications')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
-  // The page checks the type itself, because the list of types isn't part of the entry.
+  // The page checks the type itself, because the list of types isn't part of the entry bundle.
   validateSearch: ({ type, unread }): { type?: string | undefined; unread?: boolean | undefined } => ({
     type: typeof type === 'string' ? type : undefined,
     unread: unread === true || unread === 'true' || undefined,

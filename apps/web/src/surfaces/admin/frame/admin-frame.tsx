@@ -39,7 +39,10 @@ export function AdminDocument() {
   );
 }
 
-/** An unknown address. Staff keep their menu; anyone else learns that there is no such page, without a login first. */
+/**
+ * Page for an unknown URL. Staff keep their menu; anyone else learns that the page doesn't exist, without having to log
+ * in first.
+ */
 export function AdminUnknownPage() {
   const t = useWords(staffWords);
   const { role } = useSession();
@@ -187,7 +190,8 @@ function Drawer({ role, path }: { role: StaffRole; path: string }) {
 function useLiveDesk(isReady: boolean): void {
   const { live } = useApp();
   useEffect(() => {
-    // Without the second factor, the server treats them as anonymous, and a connection would keep that identity.
+    // Without the second factor, the server treats staff members as anonymous, and a connection would keep that
+    // identity.
     if (!isReady) return undefined;
     live.start();
     return () => live.stop();

@@ -8,7 +8,7 @@ interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   exact?: boolean;
 }
 
-/** A link within the back office, whose pages the site's router doesn't know. */
+/** A link within the back office, whose pages aren't part of the site's router. */
 export function AdminLink({ to, search, exact = false, children, ...rest }: AdminLinkProps) {
   return (
     <Link {...rest} to={to as '/'} search={(search ?? {}) as never} activeOptions={{ exact, includeSearch: false }}>

@@ -25,7 +25,7 @@ export function AdminNotFoundPage() {
   );
 }
 
-/** Shown if the staff member's role has no access to the page. Names the roles that have. */
+/** Shown if the staff member's role has no access to the page. Names the roles that do. */
 export function MayNotPage({ role, readers }: { role: StaffRole; readers: readonly StaffRole[] }) {
   const t = useWords(staffWords);
   const nameOf = (one: StaffRole) => t(`admin.role.${one}`);

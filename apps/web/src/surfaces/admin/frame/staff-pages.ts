@@ -97,7 +97,7 @@ interface Alias {
   readonly page: StaffPage;
   readonly search?: Readonly<Record<string, string>>;
 }
-/** Other addresses of pages, for people who guess one. */
+/** Aliases of page URLs, for people who guess one. */
 export const STAFF_ALIASES: Readonly<Record<`/admin/${string}`, Alias>> = {
   '/admin/users': { page: 'people', search: { role: 'user' } },
   '/admin/performers': { page: 'people', search: { role: 'performer' } },

@@ -8,7 +8,7 @@ interface Desk {
 
 /**
  * Returns the named parts of a list's state in the URL, and a function to change them. `desk` is for lists with an open
- * row, `id`, next to them: "back" then leads from the opened rows straight to the list instead of through each of them.
+ * row, `id`, next to them: "back" then returns straight to the list instead of stepping through each opened row.
  */
 export function useListSearch(path: `/admin${string}`, names: readonly string[], desk?: Desk) {
   const router = useRouter();

@@ -29,7 +29,7 @@ interface Props {
   sorts?: readonly Sort[];
 }
 
-/** Heading of a list of everyone's content, with links to the other kinds and the orders. */
+/** Heading of a content list across all creators, with links to other kinds of content and sort orders. */
 export function BrowseHead({ path, title, text, sort = 'newest', sorts = SORTS }: Props) {
   const t = useWords(catalogWords, catalogShownWords);
   const isOn = useFeatures();

@@ -24,7 +24,7 @@ interface Props {
   promos?: ReactNode;
 }
 
-/** Everyone's videos, galleries or products. */
+/** Videos, galleries or products of all creators. */
 export function BrowseItems({ shelf, sort, promos }: Props) {
   const t = useWords(catalogWords, catalogShownWords);
   const { path, title, text } = BROWSED[shelf];

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
 import css from './content.module.css';
 
-/** More than any week has had. */
+/** High enough to show all plans of a week. */
 const MOST = 50;
 
 interface Props {

@@ -202,7 +202,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
   );
 }
 
-/** Returns the open tab. Unless the URL names one, that is the creator's posts if there are any. */
+/** Returns the open tab: the one the URL names, or else the creator's posts if there are any. */
 function useTab(performerId: string, asked: TabName | undefined): TabName {
   const { data } = useInfiniteQuery({ ...feedQueries.list({ performerId }), enabled: asked === undefined });
   return asked ?? (data?.pages[0]?.data.length ? 'posts' : 'about');

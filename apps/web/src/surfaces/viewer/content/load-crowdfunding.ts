@@ -14,7 +14,7 @@ export async function loadCrowdfunding({ queryClient, words, origin }: AppContex
   return shareHead({ title, description: one.text || title, type: 'article', ...crowdfundingHead(one, origin) });
 }
 
-/** Loads everyone's crowdfunding campaigns, and returns the page's head. */
+/** Loads the crowdfunding campaigns of all creators, and returns the page's head. */
 export async function loadCrowdfundings({ queryClient, words, origin }: AppContext, isPopular: boolean) {
   await queryClient.ensureInfiniteQueryData(crowdfundingQueries.everyones(isPopular)).catch(() => undefined);
   const t = translateOf(words, crowdfundingWords);

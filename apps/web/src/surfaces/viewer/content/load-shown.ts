@@ -93,7 +93,7 @@ export async function loadCreator(
   });
 }
 
-/** Loads everyone's items of a kind, and returns the page's head. */
+/** Loads all creators' items of a kind, and returns the page's head. */
 export async function loadItems({ queryClient, words, origin }: AppContext, shelf: Shelf, sort: Sort | undefined) {
   await queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, itemFilters(sort))).catch(() => undefined);
   const t = translateOf(words, catalogWords, catalogShownWords);

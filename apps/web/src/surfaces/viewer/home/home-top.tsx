@@ -7,7 +7,10 @@ import { useWords } from '../../../shared/words/index.ts';
 import { shellWords } from '../../../features/shell/words.ts';
 import css from '../lists.module.css';
 
-/** The site's promotions, and the creators the viewer follows. The list of live shows begins with those on air. */
+/**
+ * The site's promotions, and the creators the viewer follows. Followed creators on air come first in the list of live
+ * shows.
+ */
 export function HomeTop() {
   const { role } = useSession();
   return (

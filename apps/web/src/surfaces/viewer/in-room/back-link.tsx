@@ -7,7 +7,7 @@ import { viewerWords } from '../words.ts';
 import { shellWords } from '../../../features/shell/words.ts';
 import css from './back-link.module.css';
 
-/** Back link and balance on phones, whose rooms have no header. */
+/** Back link and balance on phones, where rooms have no header. */
 export function BackLink() {
   const t = useWords(viewerWords, shellWords);
   const profile = useProfile('user');

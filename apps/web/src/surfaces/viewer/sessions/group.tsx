@@ -12,7 +12,7 @@ export const Route = createFileRoute('/group/$id')({
     if (at.context.session.get().role === 'performer') throw redirect({ to: '/live', replace: true });
   },
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    // The second call finds an ended group for those who were in it.
+    // The second call finds an ended group for its participants.
     const show = await queryClient
       .ensureQueryData(showsQueries.group(id))
       .catch(() => queryClient.ensureQueryData(showsQueries.show(id)).catch(orNotFound));

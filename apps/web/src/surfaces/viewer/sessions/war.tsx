@@ -15,7 +15,7 @@ export const Route = createFileRoute('/wars/$id')({
     const [first, second] = war.sides;
     if (war.state !== 'ended')
       throw redirect({ to: '/live/$username', params: { username: first.performer.username }, replace: true });
-    // A challenge that was declined never was a war.
+    // A declined request never became a war.
     if (!war.startedAt) throw notFound();
     const names = { first: first.performer.name, second: second.performer.name };
     return { war, title: translateOf(words, warsWords)('wars.between', names) };

@@ -1,5 +1,5 @@
 /**
- * H.264 as MP4 and FLV carry it: parameter sets are stored separately and NAL units are length-prefixed. See: ISO/IEC
+ * H.264 as carried in MP4 and FLV: parameter sets are stored separately and NAL units are length-prefixed. See: ISO/IEC
  * 14496-15.
  */
 
@@ -25,7 +25,7 @@ export const decoderConfiguration = ({ sps, pps }: ParameterSets): Buffer =>
     pps,
   ]);
 
-/** Parses the parameter sets of a record. Null if they are missing or truncated. */
+/** Parses the parameter sets of a decoder configuration record. Null if they are missing or truncated. */
 export function readDecoderConfiguration(record: Buffer): ParameterSets | null {
   const spsEnd = record.length > 8 ? 8 + record.readUInt16BE(6) : record.length;
   if (spsEnd + 3 > record.length) return null;
@@ -36,7 +36,7 @@ export function readDecoderConfiguration(record: Buffer): ParameterSets | null {
 export const lengthPrefixed = (nals: readonly Buffer[]): Buffer =>
   Buffer.concat(nals.flatMap((nal) => [u32(nal.length), nal]));
 
-/** Splits a sample into its NAL units, up to where it is truncated. */
+/** Splits a sample into its NAL units. Stops where the sample is truncated. */
 export function nalsOfSample(sample: Buffer): Buffer[] {
   const nals: Buffer[] = [];
   let start = 0;

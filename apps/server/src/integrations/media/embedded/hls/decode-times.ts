@@ -3,8 +3,8 @@ const GUESSED_STEP = 3000;
 
 /**
  * Derives decoding times for frames that arrive in decoding order and carry only their presentation time. Invariant:
- * times strictly increase, and none is later than its frame's presentation as long as the sequence keeps its declared
- * reorder depth.
+ * decoding times strictly increase, and none is later than its frame's presentation time as long as the sequence keeps
+ * its declared reorder depth.
  */
 export class DecodeTimes {
   #depth = 0;
@@ -17,7 +17,7 @@ export class DecodeTimes {
     return depth * GUESSED_STEP;
   }
 
-  /** Restarts with a key frame presented at `first`. `depth` is the sequence's reorder depth. */
+  /** Restarts with a key frame presented at `first`. `depth` is the reorder depth of the sequence. */
   begin(first: number, depth: number): void {
     this.#depth = depth;
     this.#free = Array.from({ length: depth }, (_, i) => first - (depth - i) * GUESSED_STEP);

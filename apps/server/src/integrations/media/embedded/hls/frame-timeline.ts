@@ -12,7 +12,7 @@ export interface TimedSample extends Sample {
 
 /** A longer step between two frames means the publisher restarted. */
 const LONGEST_STEP_TICKS = 10 * videoTimescale;
-/** Out-of-order frames step back by less than this. A clock that was set back steps by more. */
+/** Out-of-order frames step back by less than this. A larger step back means the clock was set back. */
 const LONGEST_BACK_TICKS = 2 * videoTimescale;
 /** After a gap this long, earlier frames no longer predict decoding times. */
 const HOLE_TICKS = videoTimescale / 2;
@@ -35,7 +35,7 @@ export class FrameTimeline {
   get anchor(): Anchor | null {
     return this.#anchor;
   }
-  /** End of everything so far, in ticks. */
+  /** End of all frames added so far, in ticks. */
   get nextTime(): number {
     return Math.max(this.#nextTime, this.#held ? this.#latest + LAST_FRAME_TICKS : 0);
   }
@@ -50,7 +50,8 @@ export class FrameTimeline {
 
   /**
    * Adds a frame in decoding order and returns the previous one, whose duration is now known. The first frame must be a
-   * key frame. So must one with a position of its own (`seconds`), until which the previous frame is shown.
+   * key frame. A frame with an explicit position (`seconds`) must also be a key frame, and the previous frame is shown
+   * until then.
    */
   add(
     frame: H264Frame,

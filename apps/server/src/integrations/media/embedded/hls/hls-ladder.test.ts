@@ -4,14 +4,14 @@ import { IncomingTrack } from '../rtp/incoming-track.ts';
 import { HlsPackager } from './hls-packager.ts';
 
 const SPS = Buffer.from('6742c00cd901419f9f011000000300100000030320f142a480', 'hex');
-/** Differ, so that each size has an init segment of its own. */
+/** Different parameter sets, so that each size has its own init segment. */
 const PPS = ['68cb83cb', '68ce3c80', '68ce3880'].map((pps) => Buffer.from(pps, 'hex'));
 const FRAME_MS = 40;
 const START_MS = Date.UTC(2030, 0, 1);
-/** A millisecond on the clock of 90 kHz. */
+/** Ticks per millisecond on the 90 kHz clock. */
 const TICKS = 90;
 
-/** One size of a video of 25 frames a second with a key frame each second. It arrives late, more so if it is larger. */
+/** One size of a video at 25 frames per second with a key frame every second. Larger sizes arrive later. */
 class Layer {
   readonly track: IncomingTrack;
   isOn = true;
@@ -26,7 +26,7 @@ class Layer {
     this.track.receive(this.#report(), START_MS);
   }
 
-  /** Each size counts from a timestamp of its own, which its reports relate to the wall clock. */
+  /** Each size starts at a different timestamp, which its sender reports relate to the wall clock. */
   #timestamp(ms: number): number {
     return (this.#index + 1) * 1_000_000 + ms * TICKS;
   }
@@ -76,7 +76,7 @@ beforeEach(() => {
     requestKeyFrame: () => {},
     layers: () => layers.map(({ track }) => track),
   });
-  // The room has been live before its first HLS viewer.
+  // The room was live before its first HLS viewer arrived.
   ms = -FRAME_MS;
   for (const layer of layers) layer.frame(ms, () => {});
 });
@@ -99,7 +99,7 @@ function play(seconds: number): void {
   }
 }
 
-/** Decoding times at which the listed segments of a size start, in ticks. */
+/** Returns the decoding times at which the listed segments of a size start, in ticks. */
 function starts(rendition: string): number[] {
   const window = packager.windowOf(rendition);
   const numbers = [...(window?.playlist({ isWhole: true }).matchAll(/^s(\d+)\.m4s$/gm) ?? [])].map(([, n]) =>

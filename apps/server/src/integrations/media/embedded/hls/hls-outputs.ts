@@ -15,7 +15,7 @@ const startTimeoutMs = 6000;
 const blockTimeoutMs = 5000;
 /** The first viewer waits this much longer for the smaller sizes than for the main one. */
 const sizesTimeoutMs = 1500;
-/** Writes the first playlist again within a session, for players that return from audio alone. */
+/** Serves the multivariant playlist again within a session, for players that return from audio only. */
 const masterName = 'master.m3u8';
 /** RFC 8216bis section 6.2.5.2: requests further ahead are refused. */
 const farthestAhead = 2;
@@ -110,7 +110,7 @@ export class HlsOutputs {
     return body && { body, contentType: mediaType, maxAgeSeconds: 60 };
   }
 
-  /** Reads for a session that all viewers share: only finished segments and their playlist. */
+  /** Serves a session that all viewers share, which gets only finished segments and their playlist. */
   async #readWhole({ packager }: Output, name: string): Promise<HlsAnswer | null> {
     if (name === masterName) return { ...masterOf(packager), maxAgeSeconds: 1, shownSince: new Date() };
     const { rendition = '', file = '' } = splitName(name) ?? {};
@@ -166,8 +166,8 @@ export class HlsOutputs {
       for (const { track, packet, arrivedAt } of stream.kept.packets)
         this.#feed(stream.streamId, () => packager.addPacket(track, packet, arrivedAt));
     } catch {
-      // The publisher isn't disconnected, because this is a viewer's request. Without these packets, the next attempt
-      // starts from scratch.
+      // The publisher isn't disconnected, because a viewer's request caused the failure. Without the kept packets, the
+      // next attempt starts from scratch.
       countClientFault('hls.kept');
       stream.kept.clear();
       throw new MediaError('HLS_NOT_READY');
@@ -178,7 +178,7 @@ export class HlsOutputs {
 
   /**
    * Feeds a stream's packager. If that throws, closes the packager, whose state is unknown, before the packet's sender
-   * is dropped.
+   * is disconnected.
    */
   #feed(streamId: string, add: () => void): void {
     try {
@@ -222,7 +222,7 @@ const masterOf = (packager: HlsPackager, base = ''): HlsAnswer => ({
   maxAgeSeconds: 0,
 });
 
-/** Reads from a broadcast's past. Each answer has the time at which it was shown. */
+/** Reads from a broadcast's rewindable past. Each answer includes the time at which its media was shown. */
 async function readPast(rewind: HlsRewind, name: string, file: string): Promise<HlsAnswer | null> {
   if (file === playlistName) {
     const { startedAt } = rewind;

@@ -10,23 +10,23 @@ import type { HlsRewind, RewindSpace } from './hls-rewind.ts';
 import type { HlsWindow } from './hls-window.ts';
 import { videoTimescale } from './mp4-boxes.ts';
 
-/** Name of the audio-only rendition. The main size has the name '', and smaller ones '1' and '2'. */
+/** Name of the audio-only rendition. The main size is named '', and smaller sizes are named '1' and '2'. */
 const SOUND = 'sound';
-/** Name of the main size's past. */
+/** Name of the rendition for the main size's rewindable past. */
 const REWIND = 'rewind';
-/** Announced before the first segment: an AAC encoder's bitrate with its overhead. */
+/** Announced before the first segment: the bitrate of an AAC encoder, including overhead. */
 const GUESSED_SOUND_BITS = 140_000;
 
 /**
- * Packages a publisher's packets into CMAF parts and segments without re-encoding the video. Recordings use the main
- * size alone. While viewers watch, the smaller sizes and the audio alone are packaged, too.
+ * Packages a publisher's packets into CMAF parts and segments without re-encoding the video. Recordings use only the
+ * main size. While viewers watch, the smaller sizes and audio only are also packaged.
  */
 export class HlsPackager {
   readonly #requestMainKeyFrame: () => void;
   readonly #layers: () => Layers;
   /**
-   * Every stream has an audio track, filled with silence where none arrives, because audio may start later or with the
-   * next publisher.
+   * Every stream has an audio track, filled with silence where no audio arrives, because audio may start later or with
+   * the next publisher.
    */
   readonly #audio: AudioTimeline;
   readonly #clock = new HlsClock();
@@ -39,17 +39,17 @@ export class HlsPackager {
   readonly #main: HlsRung;
   /** Sizes below the main one, in descending order. */
   #smaller: HlsRung[] = [];
-  /** Null unless viewers watch. */
+  /** Null unless there are viewers. */
   #sound: HlsSound | null = null;
   readonly #rewindSpace: RewindSpace | null;
-  /** Past of the main size. Null unless viewers watch. */
+  /** Rewindable past of the main size. Null unless there are viewers. */
   #rewind: HlsRewind | null = null;
-  /** All playlists announce the same. */
+  /** Target duration that all playlists announce. */
   #targetSeconds = 0;
 
   /**
-   * `layers` returns the sizes that the publisher sends, in ascending order. Empty if it sends a single one. Without
-   * `rewindSpace`, viewers can't rewind.
+   * `layers` returns the sizes that the publisher sends, in ascending order, or an empty list if it sends only one.
+   * Without `rewindSpace`, viewers can't rewind.
    */
   constructor(options: {
     ffmpegPath: string | null;
@@ -117,7 +117,7 @@ export class HlsPackager {
     return this.#taps.size > 0;
   }
 
-  /** Starts packaging everything that viewers may choose from. */
+  /** Starts packaging all renditions that viewers may choose from. */
   openLadder(): void {
     if (this.#sound) return;
     this.#sound = new HlsSound(this.#audio, (seconds) => this.#clock.dateAt(seconds, Date.now()));
@@ -140,13 +140,16 @@ export class HlsPackager {
       if (this.#clock.anchor) this.#audio.add(track, packet, this.#clock.anchor, now);
     } else {
       this.#main.add(track, packet, now);
-      // A video of a single size, such as the still card, replaces all sizes.
+      // A video with a single size, such as the still card, replaces all sizes.
       if (!this.#layers().includes(track)) for (const rung of this.#smaller) rung.add(track, packet, now);
     }
     this.#sound?.cut();
   }
 
-  /** Adds a packet of any size that the publisher sends. The next smaller one fills a size that doesn't arrive. */
+  /**
+   * Adds a packet of any size that the publisher sends. If a size doesn't arrive, the next smaller one is used in its
+   * place.
+   */
   addLayerPacket(track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean, now = Date.now()): void {
     if (!this.#sound) return;
     const layers = this.#layers();
@@ -171,12 +174,15 @@ export class HlsPackager {
     for (const layer of livingLayers(this.#layers(), now)) layer.requestKeyFrame(now);
   }
 
-  /** Keeps the clock if another size runs. Otherwise everything ends, and the next key frame starts the clock again. */
+  /**
+   * Keeps the clock if another size is running. Otherwise ends all timelines, and the next key frame restarts the
+   * clock.
+   */
   #keepClock(rung: HlsRung, now: number): void {
     if (!this.#rungs.some((other) => other !== rung && other.isRunning(now))) this.#endTimelines();
   }
 
-  /** Ends all timelines. The next key frame continues after both video and audio have ended. */
+  /** Ends all timelines. The next key frame continues after the end of both video and audio. */
   #endTimelines(): void {
     this.#audio.restart();
     const rungs = this.#rungs;
@@ -200,13 +206,13 @@ export class HlsPackager {
     await Promise.all(this.#smaller.map(({ window }) => window.waitUntilReady(timeoutMs)));
   }
 
-  /** Returns the window of a rendition, by the name in its variant. Null if there is none. */
+  /** Returns the window of a rendition by its name in the variant list. Null if there is none. */
   windowOf(name: string): HlsWindow | null {
     if (name === SOUND) return this.#sound?.window ?? null;
     return this.#rungs[Number(name)]?.window ?? null;
   }
 
-  /** Lists what a viewer may choose from: sizes that arrive, largest first, and the audio alone. */
+  /** Lists what a viewer may choose from: the sizes that arrive, largest first, and audio only. */
   variants(): Variant[] {
     const layers = this.#layers();
     const sizes = this.#rungs.flatMap((rung, i) => (rung.follows === layers.at(-1 - i) ? this.#variant(rung, i) : []));
@@ -217,7 +223,7 @@ export class HlsPackager {
     return [...shown, { name: SOUND, ...bits, codecs: this.#soundCodec }];
   }
 
-  /** Writes the playlist that players request first. `base` leads from it to the others. */
+  /** Writes the multivariant playlist. `base` is the path from it to the other playlists. */
   master(base: string): string {
     const rewind = this.#rewind;
     const since = rewind?.startedAt ?? new Date();
@@ -225,7 +231,7 @@ export class HlsPackager {
     return multivariantPlaylist(base, this.variants(), past);
   }
 
-  /** Returns the past, by the name in the first playlist. Null if there is none. */
+  /** Returns the rewindable past by its name in the multivariant playlist. Null if there is none. */
   rewindOf(name: string): HlsRewind | null {
     return name === REWIND ? this.#rewind : null;
   }

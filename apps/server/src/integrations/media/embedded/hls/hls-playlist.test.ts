@@ -112,7 +112,7 @@ test('slides the window, counts discontinuities that left it, and wakes waiting 
   for (let i = 0; i < 10; i++) add(two);
   expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');
   expect(window.playlist()).not.toContain('s3.m4s');
-  // Segments stay available for as long again after they leave the playlist.
+  // After they leave the playlist, segments stay available for as long as they were listed.
   expect(window.segment(3)?.toString()).toBe('p3');
   for (let i = 0; i < 10; i++) add(two);
   expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');

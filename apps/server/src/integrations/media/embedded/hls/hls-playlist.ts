@@ -6,7 +6,7 @@ export interface PlaylistPart {
 }
 export interface PlaylistSegment {
   readonly number: number;
-  /** Init segment this segment needs. A change from the previous segment means a discontinuity. */
+  /** Init segment that this segment needs. A change from the previous segment means a discontinuity. */
   readonly init: number;
   readonly startedAt: Date;
   readonly parts: readonly PlaylistPart[];
@@ -17,26 +17,26 @@ export interface MediaPlaylist {
   readonly targetSeconds: number;
   readonly partTargetSeconds: number;
   readonly discontinuitySequence: number;
-  /** Oldest first. Only the last one may still be growing. */
+  /** Segments, oldest first. Only the last segment may still be growing. */
   readonly segments: readonly PlaylistSegment[];
 }
 
-/** Newest part of another rendition, so that players find it at once when they change. */
+/** Newest part of another rendition, so that players that switch to it find it immediately. */
 export interface RenditionReport {
   readonly name: string;
   readonly segment: number;
   readonly part: number;
 }
 export interface PlaylistStyle {
-  /** Name of the rendition. Its files' names start with it. */
+  /** Name of the rendition, which prefixes its file names. */
   readonly name?: string;
   /** Lists finished segments only, for shared caches that support neither blocking reloads nor queries. */
   readonly isWhole?: boolean;
-  /** Timestamps continue across init segments, so that these are no discontinuities. */
+  /** Timestamps continue across init segments, so a change of init segment is no discontinuity. */
   readonly isContinuous?: boolean;
   readonly reports?: readonly RenditionReport[];
 }
-/** A size of the video with its audio, or the audio alone. Bitrates are in bits per second. */
+/** One size of the video with its audio, or audio only. Bitrates are in bits per second. */
 export interface Variant {
   readonly name: string;
   /** Highest bitrate of a listed segment. */
@@ -59,7 +59,7 @@ export const partName = (segment: number, part: number): string => `s${segment}.
 const named = (rendition: string, file: string): string => (rendition === '' ? file : `${rendition}-${file}`);
 const FILE = /^(?:(?<rendition>\d|sound|rewind)-)?(?<file>[^-]+)$/;
 
-/** Splits a file's name into its rendition's, '' for the main size, and the rest. Null if it has no such name. */
+/** Splits a file name into its rendition ('' for the main size) and the rest. Null if it isn't a valid name. */
 export function splitName(name: string): { rendition: string; file: string } | null {
   const { rendition = '', file } = FILE.exec(name)?.groups ?? {};
   return file === undefined ? null : { rendition, file };
@@ -115,7 +115,10 @@ const partLines = (segment: PlaylistSegment, name: string): string[] =>
     return `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${uri}"${independent}`;
   });
 
-/** Writes the playlist of a broadcast's past, which grows at its end and loses its beginning. */
+/**
+ * Writes the playlist of a broadcast's rewindable past. New segments are added at its end and old ones removed from its
+ * start.
+ */
 export function rewindPlaylist(
   name: string,
   past: {
@@ -144,14 +147,17 @@ export function rewindPlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** Rewindable part of a broadcast. `name` is that of its playlist, and `seconds` its greatest length. */
+/** Rewindable part of a broadcast. `name` is the name of its playlist, and `seconds` its maximum length. */
 export interface Past {
   readonly name: string;
   readonly since: Date;
   readonly seconds: number;
 }
 
-/** Writes the playlist that a player requests first. `base` leads from it to the renditions' playlists. */
+/**
+ * Writes the multivariant playlist, which a player requests first. `base` is the path from it to the renditions'
+ * playlists.
+ */
 export function multivariantPlaylist(base: string, variants: readonly Variant[], past: Past | null = null): string {
   const lines = variants.flatMap((variant) => {
     const { name, peak, average, codecs, width = 0, height = 0, frameRate = 0 } = variant;

@@ -26,7 +26,7 @@ function open(limits: { seconds: number; mostBytes: number }): void {
   rewind = space.open();
 }
 
-/** Adds segments of a second each, after everything before is written. */
+/** Adds segments of one second each, after all earlier segments are written. */
 async function add(seconds: number, { init = 1, bytes = 10 } = {}): Promise<void> {
   for (let i = 0; i < seconds; i++) {
     const data = Buffer.alloc(bytes, count);

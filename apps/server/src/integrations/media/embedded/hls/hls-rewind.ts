@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { Segment } from './hls-window.ts';
 import { rewindPlaylist } from './hls-playlist.ts';
 
-/** Segments are joined to chunks, so that the playlist of half an hour has a few kilobytes. */
+/** Segments are joined into chunks, so that the playlist for half an hour takes only a few kilobytes. */
 const CHUNK_SECONDS = 6;
 const MOST_CHUNK_BYTES = 16 * 1024 * 1024;
-/** A disk that is further behind ends the rewinding of its streams. */
+/**
+ * Maximum number of chunks waiting to be written. If the disk falls further behind, the stream can no longer be
+ * rewound.
+ */
 const MOST_WAITING = 4;
 
 export interface RewindLimits {
@@ -48,8 +51,8 @@ interface OpenChunk {
 }
 
 /**
- * The past of one broadcast, on disk, for viewers who rewind. If it exceeds its time, or all streams their space, the
- * oldest part goes.
+ * Past of one broadcast, stored on disk for viewers who rewind. Drops the oldest part when the broadcast exceeds its
+ * time limit, or all streams together exceed their space.
  */
 export class HlsRewind {
   readonly #space: RewindSpace;
@@ -101,7 +104,7 @@ export class HlsRewind {
         if (era === this.#era) this.#list({ number, ...chunk });
         else this.#remove({ number, ...chunk });
       } catch {
-        // Without space on the disk, viewers can't rewind, and everything else continues.
+        // If the disk is full, viewers can't rewind, but everything else continues.
         this.#space.bytes -= chunk.bytes;
         this.close();
       }
@@ -140,11 +143,11 @@ export class HlsRewind {
     this.#done = this.#done.then(() => rm(this.#pathOf(number), { force: true })).catch(() => {});
   }
 
-  /** Length of what can be played. */
+  /** Total duration of the playable chunks. */
   get seconds(): number {
     return this.#chunks.reduce((sum, { seconds }) => sum + seconds, 0);
   }
-  /** Start of what can be played. Undefined if there is nothing yet. */
+  /** Start of the oldest playable chunk. Undefined if there is none yet. */
   get startedAt(): Date | undefined {
     return this.#chunks[0]?.startedAt;
   }
@@ -164,7 +167,7 @@ export class HlsRewind {
     return this.#inits.get(number) ?? null;
   }
 
-  /** Reads a chunk and when it was shown. Null if it is gone, or goes while it is read. */
+  /** Reads a chunk and the time at which it was shown. Null if it is deleted before or during the read. */
   async chunk(number: number): Promise<{ body: Buffer; shownSince: Date } | null> {
     const find = () => this.#chunks.find((chunk) => chunk.number === number);
     const found = find();
@@ -172,14 +175,14 @@ export class HlsRewind {
     return found && body && find() === found ? { body, shownSince: found.startedAt } : null;
   }
 
-  /** Deletes everything so far. Numbers continue. */
+  /** Deletes everything so far. Chunk numbers continue. */
   forget(): void {
     this.#era += 1;
     this.#open = null;
     while (this.#chunks.length > 0) this.#dropOldest();
   }
 
-  /** Deletes everything, and keeps nothing from now on. */
+  /** Deletes everything and ignores later segments. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -187,7 +190,7 @@ export class HlsRewind {
     this.#done = this.#done.then(() => rm(this.#folder, { recursive: true, force: true })).catch(() => {});
   }
 
-  /** Resolves after everything so far is written or deleted. */
+  /** Resolves once all pending writes and deletions are done. */
   async settled(): Promise<void> {
     await this.#done;
   }

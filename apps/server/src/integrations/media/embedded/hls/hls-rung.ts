@@ -10,7 +10,7 @@ import { HlsCutter, segmentSeconds } from './hls-cutter.ts';
 import { HlsWindow, type Segment } from './hls-window.ts';
 import { initSegment, videoCodecName, videoTimescale, type Sample } from './mp4-boxes.ts';
 
-/** Longest segment, even if the encoder sends no key frame for longer: 250 frames at 25 fps. */
+/** Maximum segment duration, even if the encoder's key frames are further apart: 250 frames at 25 fps. */
 const longTargetSeconds = 10;
 /** Used when key frames arrive on request or often enough anyway. */
 const shortTargetSeconds = 2;
@@ -28,7 +28,7 @@ export interface RungHost {
   readonly clock: HlsClock;
   readonly audio: AudioTimeline;
   readonly requestKeyFrame: () => void;
-  /** Called when a size has lost its place on the clock. */
+  /** Called when a size loses its position on the clock. */
   readonly onLoose: (rung: HlsRung, now: number) => void;
   readonly onTarget: (seconds: number) => void;
   readonly onSegment?: (segment: Segment) => void;
@@ -39,7 +39,7 @@ export interface RungHost {
 /** Packages one size of a stream's video, with its audio, into parts and segments. */
 export class HlsRung {
   readonly window: HlsWindow;
-  /** Track that is packaged now: this size's own, or that of another size while this one doesn't arrive. */
+  /** Track that is packaged now: this size's own, or that of another size while this size doesn't arrive. */
   follows: IncomingTrack | null = null;
   initData: Buffer | null = null;
   readonly #host: RungHost;
@@ -49,7 +49,7 @@ export class HlsRung {
   #generation = 0;
   #order = new ReorderBuffer();
   #frames: FrameAssembler;
-  /** True until the next key frame gets a place on the clock. */
+  /** True until the next key frame gets a position on the clock. */
   #isLoose = true;
   #lastFrameAt = 0;
   #init = 0;
@@ -136,7 +136,7 @@ export class HlsRung {
     if (frame.isKey) this.#useParameters(frame, now);
   }
 
-  /** Starts a new init segment when the parameter sets change, as with another camera or size. */
+  /** Starts a new init segment when the parameter sets change, for example with another camera or size. */
   #useParameters({ sps, pps }: H264Frame, now: number): void {
     if (!sps || !pps || (this.#sps?.equals(sps) && this.#pps?.equals(pps))) return;
     this.#changesLeft = Math.min(MOST_CHANGES, this.#changesLeft + Math.max(0, now - this.#changedAt) / 1000) - 1;

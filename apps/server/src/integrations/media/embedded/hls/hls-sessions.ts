@@ -8,14 +8,14 @@ export interface HlsSession extends Viewer {
   readonly streamId: string;
   readonly id: string;
   readonly openedAt: number;
-  /** Belongs to no single viewer. Anyone who has its name may use it. */
+  /** True if the session belongs to no single viewer. Anyone who has its name may use it. */
   readonly isShared: boolean;
   lastRequestAt: number;
 }
 
 /**
- * Period during which new viewers get the same shared session. It stays valid for twice as long, then players open
- * another one.
+ * Period during which new viewers get the same shared session. The session stays valid for twice as long. After that,
+ * players open another one.
  */
 const SHARED_MS = 3_600_000;
 
@@ -70,7 +70,10 @@ export class HlsSessions {
     return { session, name: signSession(this.#secret, streamId, session.id) };
   }
 
-  /** Returns the session of a signed name and renews it. Throws PLAYBACK_REVOKED. */
+  /**
+   * Returns the session with a signed name and renews it. Throws PLAYBACK_REVOKED if the signature is invalid or the
+   * session has ended.
+   */
   check(streamId: string, name: string, now = Date.now()): HlsSession {
     const session = isSessionSigned(this.#secret, streamId, name)
       ? this.#sessions.get(name.split('.')[0] ?? '')

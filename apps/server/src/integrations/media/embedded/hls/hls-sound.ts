@@ -6,7 +6,7 @@ import { audioTimescale, fragment, initSegment, type Sample } from './mp4-boxes.
 /** Leaves room for another AAC frame or Opus packet in a part. */
 const PART_SECONDS = 0.3;
 
-/** Packages a stream's audio alone, for viewers who want no video. */
+/** Packages a stream's audio separately, for viewers who want no video. */
 export class HlsSound {
   readonly window = new HlsWindow(segmentSeconds);
   readonly #audio: AudioTimeline;

@@ -105,7 +105,7 @@ export class HlsWindow {
     return lasting >= times * Math.max(SECONDS_LISTED, TARGETS_LISTED * this.#targetSeconds);
   }
 
-  /** Selects the segments for playlists: the newest of those that are kept. */
+  /** Selects the segments for playlists: the newest of the available ones. */
   #listed(): { segments: Segment[]; discontinuitySequence: number } {
     const segments = [...this.#segments];
     let discontinuitySequence = this.#discontinuitySequence;
@@ -152,7 +152,10 @@ export class HlsWindow {
     return mediaPlaylist({ targetSeconds: this.#targetSeconds, partTargetSeconds, ...this.#listed() }, style);
   }
 
-  /** Measures the bits per second of the finished segments, 0 without any. Short ones don't count as a peak. */
+  /**
+   * Returns the bitrates of the finished segments in bits per second, or 0 if there are none. Short segments don't
+   * count toward the peak.
+   */
   bitrate(): { peak: number; average: number } {
     const finished = this.#segments.flatMap(({ bytes, seconds }) => (seconds ? [{ bits: bytes * 8, seconds }] : []));
     const lasting = finished.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -161,13 +164,16 @@ export class HlsWindow {
     return { peak: Math.max(average, ...long.map(({ bits, seconds }) => bits / seconds)), average };
   }
 
-  /** Newest part. Null until there are two segments, because players don't understand a report of the first. */
+  /**
+   * Newest part. Null until there are two segments, because players don't understand a rendition report about the first
+   * one.
+   */
   get newest(): { segment: number; part: number } | null {
     const segment = this.#segments.findLast(({ parts }) => parts.length > 0);
     return segment && segment.number > 0 ? { segment: segment.number, part: segment.parts.length - 1 } : null;
   }
 
-  /** Returns the start of a segment, by default of the oldest one in the playlist. */
+  /** Returns the start of a segment, or of the oldest one in the playlist if no number is given. */
   startOf(number?: number): Date | undefined {
     return (number === undefined ? this.#listed().segments[0] : this.#find(number))?.startedAt;
   }
@@ -193,7 +199,7 @@ export class HlsWindow {
     return this.#segments.find((segment) => segment.number === number);
   }
 
-  /** Returns whether the segment (if `part` is null) or part is available, or never will be. */
+  /** Returns whether the segment (if `part` is null) or part is available or will never be. */
   #isDecided(number: number, part: number | null): boolean {
     if (this.newestNumber > number) return true;
     const segment = this.#find(number);
@@ -202,7 +208,8 @@ export class HlsWindow {
   }
 
   /**
-   * Waits for a segment or part. Returns once it is available or skipped, when the window closes, or after the timeout.
+   * Waits for a segment or part. Resolves once it is available or skipped, when the window closes, or after the
+   * timeout.
    */
   waitFor(number: number, part: number | null, timeoutMs: number): Promise<void> {
     return this.#waitUntil(() => this.#isDecided(number, part), timeoutMs);

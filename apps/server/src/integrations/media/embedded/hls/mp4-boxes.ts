@@ -2,9 +2,9 @@ import { decoderConfiguration, type ParameterSets } from './avc-format.ts';
 import { pictureSize } from '../rtp/h264.ts';
 
 /**
- * Writes the two building blocks of CMAF: the init segment and fragments. Hand-written because mediabunny cuts
- * fragments only at key frames, while low-latency parts are cut between them. See: ISO/IEC 14496-12, 14496-15 (avcC),
- * 14496-14 (esds), Opus in ISOBMFF.
+ * Writes the two building blocks of CMAF: init segments and fragments. Hand-written because mediabunny cuts fragments
+ * only at key frames, while low-latency parts also need cuts between key frames. See: ISO/IEC 14496-12, 14496-15
+ * (avcC), 14496-14 (esds), Opus in ISOBMFF.
  */
 
 export const videoTimescale = 90_000;
@@ -13,7 +13,7 @@ const videoTrack = 1;
 const audioTrack = 2;
 
 export interface Sample {
-  /** Decoding time and duration, in the track's timescale. */
+  /** Decoding time, in the track's timescale, as is the duration. */
   readonly time: number;
   readonly duration: number;
   /** Presentation time minus decoding time. Absent means 0. */
@@ -50,7 +50,7 @@ const fullBox = (type: string, version: number, flags: number, ...content: Buffe
 const unityMatrix = Buffer.concat([u32(0x10000), zeros(12), u32(0x10000), zeros(12), u32(0x40000000)]);
 
 export interface InitOptions {
-  /** Null leaves out the video track. */
+  /** Null omits the video track. */
   readonly video: ParameterSets | null;
   readonly audio: 'aac' | 'opus' | null;
 }

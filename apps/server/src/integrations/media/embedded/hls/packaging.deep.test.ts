@@ -75,7 +75,7 @@ test.skipIf(!hasFfmpeg)('packages only while someone watches', { timeout: patien
   const encoders = async () => (await childrenWith('-f adts')).length;
   await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
   expect(await encoders()).toBe(0);
-  // Repeats the request on each attempt: on a busy machine, a check can outlast the idle timeout.
+  // Repeats the request on each attempt, because a check can outlast the idle timeout on a busy machine.
   await eventually('one encoder and a session', async () => {
     await server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
     return server.stats('room').hlsSessions > 0 && (await encoders()) === 1;

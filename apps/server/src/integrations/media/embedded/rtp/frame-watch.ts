@@ -82,10 +82,7 @@ export class FrameWatch {
     this.#isKey = false;
   }
 
-  /**
-   * Returns the last complete key frame: NAL units for H.264, the single frame for VP8. Null if there is none without
-   * gaps.
-   */
+  /** Returns the last key frame without gaps: NAL units for H.264, the single frame for VP8. Null if there is none. */
   lastKeyFrame(): Buffer[] | null {
     const packets = [...this.#keyFrame].sort((a, b) => sequenceDistance(sequenceOf(b), sequenceOf(a)));
     const first = packets[0];

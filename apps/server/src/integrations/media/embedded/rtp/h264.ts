@@ -18,7 +18,7 @@ export function nalsBeginningIn(payload: Buffer): Buffer[] {
   return [nal];
 }
 
-/** Limits the units read from one packet. Encoders send a handful, and each costs time. */
+/** Maximum number of NAL units read from one packet. Encoders send only a few, and each takes time to process. */
 const MOST_AGGREGATED = 128;
 
 function* aggregated(payload: Buffer): Generator<Buffer> {
@@ -125,7 +125,7 @@ export interface SequenceFacts {
   readonly reorderDepth: number;
 }
 
-/** Assumed if a sequence does not declare its reorder depth. Encoders that do declare 1 to 3. */
+/** Assumed if a sequence does not declare its reorder depth. Encoders that declare it use 1 to 3. */
 const UNKNOWN_REORDER_DEPTH = 4;
 const LARGEST_REORDER_DEPTH = 16;
 
@@ -210,7 +210,7 @@ function skipBufferModel(bits: BitReader): void {
   bits.skip(20);
 }
 
-/** Implied by profiles that do not signal chroma format and bit depth. */
+/** Values implied by profiles that do not signal chroma format and bit depth. */
 const plainChroma = { chromaFormat: 1, bitDepth: 8 } as const;
 
 function readChroma(bits: BitReader): { chromaFormat: number; bitDepth: number } {

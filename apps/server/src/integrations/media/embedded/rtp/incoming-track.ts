@@ -13,7 +13,7 @@ const ringSize = { audio: 64, video: 512 } as const;
 const minKeyFrameRequestGapMs = 500;
 /** Larger than any packet that real networks carry. */
 export const largestPacketBytes = 2048;
-/** Above this, key frames come at the encoder's own interval rather than on request. */
+/** If a wait for a key frame exceeds this, key frames come at the encoder's own interval rather than on request. */
 export const slowKeyFrameMs = 2200;
 /** Waits for a key frame don't count while nothing arrives for this long. */
 const SILENCE_MS = 1500;
@@ -48,7 +48,7 @@ export class IncomingTrack {
   #framesBefore = 0;
   #ratedAt: number;
 
-  /** `sendRtcp` is null if no peer receives RTCP (a looped file). */
+  /** `sendRtcp` is null if no peer receives RTCP, as with a looped file. */
   constructor(options: {
     codec: TrackCodec;
     payloadType: number;
@@ -132,7 +132,7 @@ export class IncomingTrack {
 
   /**
    * Longest wait for a key frame in milliseconds: from request to arrival, or between key frames if the source takes no
-   * requests. Infinite in that case until the second key frame.
+   * requests. In the latter case, infinite until the second key frame.
    */
   get keyFrameWaitMs(): number {
     return this.#sendRtcp || (this.frames?.keyFrames ?? 0) > 1 ? this.#longestKeyFrameWaitMs : Infinity;
@@ -148,7 +148,7 @@ export class IncomingTrack {
     if (!this.#sendRtcp || this.kind !== 'video') return;
     this.#keyFrameAwaitedSince ??= now;
     const sinceAskedMs = now - this.#askedForKeyFrameAt;
-    // Negative after the host's clock is set back. Requests would stop until it caught up.
+    // Negative after the host's clock is set back. Without this check, requests would stop until the clock caught up.
     const isSoon = sinceAskedMs >= 0 && sinceAskedMs < minKeyFrameRequestGapMs;
     if (this.#source === null || isSoon) return;
     this.#askedForKeyFrameAt = now;

@@ -15,7 +15,7 @@ class Run {
 }
 
 /**
- * Keeps packets since the second-to-last key frame if a publisher's key frames are slow to come, so that consumers can
+ * Keeps packets since the second-to-last key frame if a publisher's key frames are infrequent, so that consumers can
  * start mid-stream. Keeps nothing for publishers that send key frames on request.
  */
 export class KeptPackets {

@@ -3,11 +3,11 @@ import type { ReceptionReport, SenderReport } from './rtcp.ts';
 
 const askAgainMs = 60;
 const maxAsks = 5;
-/** A larger jump means the sender restarted, not packet loss. */
+/** A larger jump means that the sender restarted, not that packets were lost. */
 const maxGap = 100;
-/** Above this, a key frame is requested instead of individual packets. */
+/** If more packets are missing, a key frame is requested instead of individual packets. */
 const mostMissing = 512;
-/** The field in a receiver report has 32 bits: 18.2 hours. */
+/** The 32-bit field in a receiver report holds at most 18.2 hours. */
 const longestDelay = 0xffffffff;
 
 /** Counts received and missing packets of a track, for receiver reports and negative acknowledgements. */
@@ -48,7 +48,7 @@ export class Reception {
     const due: number[] = [];
     for (const [sequence, state] of this.#missing) {
       const waitedMs = now - state.askedAt;
-      // Negative after the host's clock is set back. Requests would stop until it caught up.
+      // Negative after the host's clock is set back. Without this check, requests would stop until the clock caught up.
       if (waitedMs >= 0 && waitedMs < askAgainMs) continue;
       if (state.asks >= maxAsks) {
         this.#missing.delete(sequence);

@@ -2,7 +2,7 @@ import { sequenceDistance, sequenceOf } from './rtp.ts';
 
 export interface OrderedPacket {
   readonly packet: Buffer;
-  /** True if a packet before this one is lost for good. */
+  /** True if a packet before this one is permanently lost. */
   readonly afterGap: boolean;
 }
 

@@ -7,17 +7,17 @@ import {
   RtcpRrPacket,
 } from 'werift-rtp';
 
-/** Requests a key frame from the sender of `mediaSource`. See: RFC 4585 section 6.3.1. */
+/** Builds a request for a key frame from the sender of `mediaSource`. See: RFC 4585 section 6.3.1. */
 export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
   new RtcpPayloadSpecificFeedback({
     feedback: new PictureLossIndication({ senderSsrc: sender, mediaSsrc: mediaSource }),
   }).serialize();
 
-/** Requests lost packets again. `lost` must be ascending. See: RFC 4585 section 6.2.1. */
+/** Builds a request to retransmit lost packets. `lost` must be ascending. See: RFC 4585 section 6.2.1. */
 export const negativeAcknowledgement = (sender: number, mediaSource: number, lost: number[]): Buffer =>
   new GenericNack({ senderSsrc: sender, mediaSourceSsrc: mediaSource, lost }).serialize();
 
-/** Limits the bitrate of the sender (REMB). See: draft-alvestrand-rmcat-remb-03. */
+/** Builds a message that limits the sender's bitrate (REMB). See: draft-alvestrand-rmcat-remb-03. */
 export function maximumBitrate(sender: number, mediaSource: number, bitsPerSecond: number): Buffer {
   let exponent = 0;
   while (Math.floor(bitsPerSecond / 2 ** exponent) > 0x3ffff) exponent += 1;
@@ -38,12 +38,12 @@ export interface ReceptionReport {
   readonly lossFraction: number;
   readonly lostInAll: number;
   readonly highestSequence: number;
-  /** Middle 32 bits of the last sender report's NTP time, and the delay since then in 65536ths of a second. */
+  /** Middle 32 bits of the last sender report's NTP time. The delay since then is in 65536ths of a second. */
   readonly lastSenderReport: number;
   readonly delaySinceSenderReport: number;
 }
 
-/** See: RFC 3550 section 6.4.2. */
+/** Builds a receiver report. See: RFC 3550 section 6.4.2. */
 export const receiverReport = (sender: number, mediaSource: number, report: ReceptionReport): Buffer =>
   new RtcpRrPacket({
     ssrc: sender,

@@ -19,7 +19,7 @@ export class RtpWriter {
     this.#payloadType = payloadType;
   }
 
-  /** Continues as a new source, whose timestamps start over. */
+  /** Continues as a new source with new timestamps. */
   restart(): void {
     this.#source = randomInt(1, 2 ** 31);
   }

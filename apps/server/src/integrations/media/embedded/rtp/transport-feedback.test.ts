@@ -16,10 +16,10 @@ test('a sender reads what arrived and when, to a quarter of a millisecond', () =
       const log = new ArrivalLog();
       let now = startMs;
       const times = gaps.map((gap) => (gap === null ? null : (now += gap)));
-      // The last packet arrives, because a report ends with one.
+      // The last packet must arrive, because a report ends with a received packet.
       const last = times.length - 1;
       times[last] ??= now;
-      // The first, too: a receiver can't know of losses before it.
+      // The first packet must also arrive, because a receiver can't know about losses before it.
       times[0] ??= startMs;
       for (const [i, time] of times.entries()) if (time !== null) log.note((first + i) & 0xffff, time);
       const read = readTransportFeedback(log.take(1, 2) ?? Buffer.alloc(0));
@@ -52,7 +52,7 @@ test('reads runs and one-bit vectors', () => {
     'hex',
   );
   packet.writeUInt16BE(packet.length / 4 - 1, 2);
-  // A run of two with state 2 (large deltas) would need four bytes: the rest is too short, so nothing is read.
+  // A run of two with state 2 (large deltas) needs four bytes, but fewer remain, so nothing is read.
   expect(readTransportFeedback(packet.subarray(0, 26))).toEqual([]);
   const small = Buffer.from('8fcd00060000000100000002006400050000010020020000a000', 'hex');
   expect(

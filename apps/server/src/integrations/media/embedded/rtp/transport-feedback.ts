@@ -6,25 +6,28 @@ import { sequenceDistance } from './rtp.ts';
 
 export const TRANSPORT_SEQUENCE_URI = 'http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01';
 
-/** Arrival of one packet. Times are on the receiver's clock, so only differences mean anything. Null means lost. */
+/**
+ * Arrival of one packet. Times are on the receiver's clock, so only differences between them are meaningful. Null means
+ * lost.
+ */
 export interface Arrival {
   readonly sequence: number;
   readonly atMs: number | null;
 }
 
 const HEADER_BYTES = 20;
-/** A feedback packet describes a fraction of a second. Larger counts only cost time. */
+/** A feedback packet normally covers a fraction of a second. Larger counts would only waste time. */
 const MOST_PACKETS = 1000;
 const TICKS_PER_MS = 4;
 const REFERENCE_MS = 64;
 const SMALL = 1;
 const LARGE = 2;
 
-/** Checks the type of a single RTCP packet, not a compound one. */
+/** Returns whether a single RTCP packet is transport feedback. Compound packets must be split first. */
 export const isTransportFeedback = (packet: Buffer): boolean =>
   packet.length > HEADER_BYTES && packet[1] === 205 && ((packet[0] ?? 0) & 0x1f) === 15;
 
-/** Reads a feedback packet. Returns nothing if it is malformed or describes too many packets. */
+/** Reads a feedback packet. Returns an empty list if it is malformed or describes too many packets. */
 export function readTransportFeedback(packet: Buffer): Arrival[] {
   const first = packet.readUInt16BE(12);
   const count = packet.readUInt16BE(14);
@@ -53,7 +56,7 @@ function addSymbols(symbols: number[], chunk: number, count: number): void {
   if ((chunk & 0x8000) === 0) {
     const end = Math.min(count, symbols.length + (chunk & 0x1fff));
     const symbol = (chunk >> 13) & 3;
-    // An empty run would never end the caller's loop.
+    // An empty run would make the caller loop forever.
     if (end === symbols.length) symbols.push(symbol);
     while (symbols.length < end) symbols.push(symbol);
     return;
@@ -65,7 +68,7 @@ function addSymbols(symbols: number[], chunk: number, count: number): void {
 
 const MOST_REPORTED = 350;
 
-/** Records a publisher's packets as they arrive, and reports them to it. */
+/** Records when a publisher's packets arrive, and builds the reports sent back to it. */
 export class ArrivalLog {
   readonly #arrivals = new Map<number, number>();
   /** First sequence number of the next report. Null before the first packet. */
@@ -73,19 +76,19 @@ export class ArrivalLog {
   #last = 0;
   #reports = 0;
 
-  /** `now` is in milliseconds on a clock that never goes back. */
+  /** Records a packet. `now` is in milliseconds on a monotonic clock. */
   note(sequence: number, now: number): void {
     if (this.#first === null || Math.abs(sequenceDistance(this.#first, sequence)) > MOST_REPORTED * 4) {
       this.#arrivals.clear();
       this.#first = this.#last = sequence;
     }
-    // Already reported as lost.
+    // The packet was already reported as lost.
     if (sequenceDistance(this.#first, sequence) < 0) return;
     this.#arrivals.set(sequence, now);
     if (sequenceDistance(this.#last, sequence) > 0) this.#last = sequence;
   }
 
-  /** Returns a report of everything since the last one. Null if nothing has arrived. */
+  /** Returns a report of all packets since the last report. Null if none has arrived. */
   take(ownSource: number, mediaSource: number): Buffer | null {
     const first = this.#first;
     if (first === null || this.#arrivals.size === 0) return null;

@@ -6,9 +6,9 @@ import { isTransportFeedback, readTransportFeedback, type Arrival } from './tran
 
 export interface ViewerFeedback {
   readonly wantsKeyFrame: boolean;
-  /** Sequence numbers in the viewer's own numbering. */
+  /** Sequence numbers of lost packets, in the viewer's own numbering. */
   readonly lost: readonly number[];
-  /** Arrivals by transport-wide number. */
+  /** Arrivals by transport-wide sequence number. */
   readonly arrivals: readonly Arrival[];
   /** Null if the packet has no report on the source. */
   readonly reception: ReceptionOfViewer | null;
@@ -16,9 +16,11 @@ export interface ViewerFeedback {
 
 /** A viewer's report on how it receives one source. */
 export interface ReceptionOfViewer {
-  /** Share of packets lost since its last report, from 0 to 1. */
+  /** Share of packets lost since the viewer's last report, from 0 to 1. */
   readonly lossShare: number;
-  /** Middle 32 bits of the time in the last sender report, and the time since that arrived. */
+  /**
+   * Middle 32 bits of the last sender report's NTP time. `sinceSenderReportMs` is the time since that report arrived.
+   */
   readonly lastSenderReport: number;
   readonly sinceSenderReportMs: number;
 }
@@ -33,7 +35,10 @@ type Draft = {
 const SENDER_REPORT = 200;
 const RECEIVER_REPORT = 201;
 const BLOCK_BYTES = 24;
-/** Offset of a report's blocks, after the header and the sender. A sender report has its own figures before them. */
+/**
+ * Offset of a report's blocks, after the header and the sender. In a sender report, the sender's statistics also
+ * precede them.
+ */
 const BLOCKS_AT = { [SENDER_REPORT]: 28, [RECEIVER_REPORT]: 8 } as const;
 
 const TRANSPORT_FEEDBACK = 205;
@@ -41,15 +46,15 @@ const PAYLOAD_FEEDBACK = 206;
 const NEGATIVE_ACKNOWLEDGEMENT = 1;
 const PICTURE_LOSS = 1;
 const FULL_INTRA_REQUEST = 4;
-/** Offset of a feedback packet's items, after the header and both sources. */
+/** Offset of a feedback packet's items, after the header and the two sources. */
 const ITEMS_AT = 12;
 const FULL_INTRA_BYTES = 8;
-/** A packet of 1,400 bytes could otherwise request 5,900 others. */
+/** Without a limit, a packet of 1,400 bytes could request 5,900 others. */
 const MOST_LOST = 200;
 
 /**
- * Reads what a viewer's compound packet says about one source. Browsers put the reports of all their tracks into one
- * packet, which reaches each track, so what concerns other sources is skipped. Malformed packets say nothing.
+ * Reads what a viewer's compound packet reports about one source. Browsers put the reports of all their tracks into one
+ * packet, which reaches each track, so items about other sources are skipped. Malformed packets are ignored.
  */
 export function readFeedback(packet: Buffer, source: number): ViewerFeedback {
   const draft: Draft = { wantsKeyFrame: false, lost: [], arrivals: [], reception: null };
@@ -98,7 +103,7 @@ function readLost(part: Buffer, lost: number[]): void {
   }
 }
 
-/** Splits a compound packet. Stops at a part that is longer than what is left. */
+/** Splits a compound packet. Stops at a part that is longer than the remaining data. */
 function* splitCompound(packet: Buffer): Generator<Buffer> {
   let start = 0;
   while (start + 4 <= packet.length) {

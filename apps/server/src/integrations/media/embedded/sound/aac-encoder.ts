@@ -35,8 +35,8 @@ const output = [
 type Child = ReturnType<typeof startFfmpeg>;
 
 /**
- * Converts Opus packets to AAC frames through an ffmpeg process, because Apple's HLS players do not support Opus. After
- * the process dies, the next packet following a pause starts it again.
+ * Converts Opus packets to AAC frames through an ffmpeg process, because Apple's HLS players do not support Opus. If
+ * the process exits, the first packet after a pause restarts it.
  */
 export class AacEncoder {
   readonly #ffmpegPath: string;
@@ -54,8 +54,8 @@ export class AacEncoder {
   }
 
   /**
-   * Encodes a packet. Returns `begins` for the first of a new run, whose output starts earlier by the priming, and null
-   * if no process is running.
+   * Encodes a packet. Returns `begins` for the first packet of a new run, whose output starts earlier by the priming
+   * duration, and null if no process is running.
    */
   write(packet: Buffer): 'begins' | 'continues' | null {
     const begins = this.#child === null;

@@ -5,18 +5,20 @@ import type { Sample } from '../hls/mp4-boxes.ts';
 import { isOpusPacket, opusSamples, silentOpusPacket, silentOpusSamples } from './opus.ts';
 import { payloadOf, timestampDistance, timestampOf } from '../rtp/rtp.ts';
 
-/** A sender's clock that differs more than this from packet arrival is ignored. */
+/** A sender's clock that differs from packet arrival by more than this is ignored. */
 const farthestClockMs = 10_000;
 
 /** Video frame with a known position in the output. Audio and other sizes of the video are placed relative to it. */
 export interface Anchor {
   readonly seconds: number;
   readonly arrivedAt: number;
-  /** Publisher's wall clock at that frame. Null before its first sender report. */
+  /** Publisher's wall-clock time at that frame. Null before its first sender report. */
   readonly senderMs: number | null;
 }
 
-/** Converts a track's timestamp to the publisher's wall clock in milliseconds. Null before the first sender report. */
+/**
+ * Converts a track's timestamp to the publisher's wall-clock time in milliseconds. Null before the first sender report.
+ */
 export function senderTime(track: IncomingTrack, timestamp: number): number | null {
   const clock = track.senderClock;
   if (!clock) return null;
@@ -24,8 +26,8 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
 }
 
 /**
- * Computes a packet's position in seconds, from the publisher's clock if both tracks have one, otherwise from its
- * arrival.
+ * Computes a packet's position in seconds, from the publisher's clock if both tracks have sender reports, otherwise
+ * from the packet's arrival.
  */
 export function placeOf(track: IncomingTrack, timestamp: number, anchor: Anchor, now: number): number {
   const sentMs = senderTime(track, timestamp);
@@ -38,15 +40,15 @@ export function placeOf(track: IncomingTrack, timestamp: number, anchor: Anchor,
 /** Gaps up to this length are filled with silence. Audio after a longer gap is placed at its own position. */
 const longestFillSamples = 2 * audioTimescale;
 /**
- * Lag of audio behind video before silence fills it: before the first packet, while audio arrives, and while it is
- * missing.
+ * How far audio may lag behind video before silence fills the gap: before the first packet, while audio arrives, and
+ * while it is missing.
  */
 const LATE_SECONDS = { first: 3, coming: 5, missing: 0.5 } as const;
 const MISSING_AFTER_MS = 2000;
-/** Silence never runs further ahead of the wall clock than this, however fast the publisher's clock runs. */
+/** Silence never runs further ahead of the wall clock than this, even if the publisher's clock runs fast. */
 const MOST_SILENCE_AHEAD_MS = 10_000;
 
-/** Maximum number of samples that wait for video. If video has stopped, audio resumes from these. */
+/** Maximum number of samples that wait for video. After video has stopped, audio resumes from these samples. */
 const mostWaitingSamples = 1500;
 const samplesPerMs = audioTimescale / 1000;
 
@@ -65,9 +67,9 @@ export class AudioTimeline {
   #pictures: { readonly seconds: number; readonly arrivedAt: number; silentMs: number } | null = null;
   #from: { generation: number; timestamp: number; position: number } | null = null;
   #lastAt: number | null = null;
-  /** Samples of silence that may be inserted now. Replenished as time passes. */
+  /** Number of silent samples that may be inserted now. Replenished over time. */
   #mayFill = longestFillSamples;
-  /** True if a gap was left and the encoder's next run starts after it. */
+  /** True if a gap was left, in which case the encoder's next run starts after it. */
   #isAfterHole = false;
 
   constructor(ffmpegPath: string | null) {
@@ -81,7 +83,7 @@ export class AudioTimeline {
     return (this.#end ?? 0) / audioTimescale;
   }
 
-  /** Called when the publisher restarts. The next anchor places the next packet. */
+  /** Called when the publisher restarts. The next packet is placed relative to the next anchor. */
   restart(): void {
     this.#from = null;
   }
@@ -110,7 +112,7 @@ export class AudioTimeline {
     this.#put(opus);
   }
 
-  /** Fills with silence up to `position`, or leaves a gap if that is too long. */
+  /** Fills the gap up to `position` with silence, or leaves the gap if it is too long. */
   #continueAt(position: number): void {
     const end = this.#end ?? 0;
     if (position - end > longestFillSamples) {
@@ -135,7 +137,7 @@ export class AudioTimeline {
   }
 
   /**
-   * Inserts silence if audio lags behind video at `seconds`, because players wait for whichever is behind. `now` is the
+   * Inserts silence if audio lags behind video at `seconds`, because players wait for the slower track. `now` is the
    * frame's arrival time.
    */
   fillUntil(seconds: number, now: number): void {
@@ -168,8 +170,8 @@ export class AudioTimeline {
   #encode(encoder: AacEncoder, position: number, opus: Buffer): void {
     const taken = encoder.write(opus);
     if (taken === 'continues') return;
-    // Leaves room for another frame if no process is running: the next run starts with its priming, which has to fit
-    // behind the silence.
+    // Leaves room for one more frame if no process is running, because the next run starts with its priming samples,
+    // which must fit after the silence.
     const until = position - aacPrimingSamples - (taken === null ? aacFrameSamples : 0);
     if (this.#aacEnd === null) this.#aacEnd = Math.max(0, until);
     else if (this.#isAfterHole) {
@@ -179,7 +181,7 @@ export class AudioTimeline {
     } else this.#silence(until, taken === 'begins');
   }
 
-  /** Fills with silence. `exactly` extends the last frame, so that subsequent audio is at the right position. */
+  /** Inserts silence. `exactly` extends the last frame, so that subsequent audio is at the right position. */
   #silence(until: number, exactly: boolean): void {
     while (this.#aacEnd !== null && this.#aacEnd < until) {
       const rest = until - this.#aacEnd;

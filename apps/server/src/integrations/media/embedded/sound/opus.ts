@@ -16,7 +16,7 @@ export function opusSamples(packet: Buffer): number {
 
 const longestPacketSamples = 5760;
 
-/** Returns whether a packet's duration is valid: above zero and at most 120 ms. */
+/** Returns whether a packet's duration is valid: above 0 ms and at most 120 ms. */
 export const isOpusPacket = (packet: Buffer): boolean =>
   opusSamples(packet) > 0 && opusSamples(packet) <= longestPacketSamples;
 

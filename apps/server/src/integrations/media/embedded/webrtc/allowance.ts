@@ -1,4 +1,7 @@
-/** Token bucket for requests that cost more to answer than to make. By default, its burst is one second's worth. */
+/**
+ * Token bucket for requests that cost more to answer than to make. The default burst equals one second's worth of
+ * requests.
+ */
 export class Allowance {
   readonly #perSecond: number;
   readonly #burst: number;

@@ -1,31 +1,33 @@
 import type { Arrival } from '../rtp/transport-feedback.ts';
 import { DelayTrend } from './delay-trend.ts';
 
-/** Before the first report. Enough for a middle layer on most lines. */
+/** Estimate before the first report. Enough for a middle layer on most connections. */
 const START_KBPS = 1000;
 const LEAST_KBPS = 100;
 const MOST_KBPS = 20_000;
-/** Packets in flight that a viewer may still report. */
+/** Number of sent packets that are remembered until the viewer reports their arrival. */
 const REMEMBERED = 1024;
 const RATE_WINDOW_MS = 500;
-/** Short enough to lie within the time in which a queue drains, when packets arrive at the line's own pace. */
+/** Short enough to fall within the time in which a queue drains and packets arrive at the connection's own rate. */
 const PEAK_WINDOW_MS = 100;
-/** After a probe, packets wait behind it. That queue says nothing about the line. */
+/** Packets sent after a probe queue behind it. That queue says nothing about the connection. */
 const PROBE_DRAIN_MS = 500;
-/** Time between two reductions, so that the line has time to show the effect of the first. */
+/** Time between two reductions, so that the first can take effect. */
 const REDUCE_GAP_MS = 300;
 const INCREASE_PER_SECOND = 1.08;
 const REDUCED_TO = 0.85;
-/** The estimate grows to at most this multiple of what has arrived, because more is not proved. */
+/**
+ * The estimate grows to at most this multiple of the bitrate that has arrived, because a higher bitrate is unproven.
+ */
 const PROVED = 1.5;
 const LOSS = { window: 50, high: 0.1 } as const;
-/** Share of a probe's packets that must arrive before its rate counts. */
+/** Share of a probe's packets that must arrive before the probe's rate counts. */
 const PROBE_PROOF = 0.8;
 
 /**
- * Estimates how much a viewer's line carries, from the arrival times that the viewer reports: reduces when packets
- * queue or are lost, grows slowly otherwise, and quickly by probes. Times are in milliseconds on a clock that never
- * goes back. See: draft-ietf-rmcat-gcc-02.
+ * Estimates the bandwidth of a viewer's connection from the arrival times that the viewer reports. Decreases when
+ * packets queue or are lost. Otherwise increases slowly, and quickly through probes. Times are in milliseconds on a
+ * monotonic clock. See: draft-ietf-rmcat-gcc-02.
  */
 export class BandwidthEstimate {
   kbps = START_KBPS;
@@ -49,7 +51,7 @@ export class BandwidthEstimate {
     if (this.#probe?.noteSent(sequence, bytes)) this.#probedAt = now;
   }
 
-  /** Starts a probe: the packets sent until `endProbe` arrive at the line's own pace. */
+  /** Starts a probe: the packets sent until `endProbe` arrive at the connection's own rate. */
   startProbe(): void {
     this.#probe = new Probe();
   }
@@ -114,7 +116,7 @@ export class BandwidthEstimate {
     this.#set(Math.max(this.kbps, proved));
   }
 
-  /** Share of lost packets among the latest ones. 0 until there are enough. */
+  /** Returns the share of lost packets among the latest ones. 0 until there are enough packets. */
   #takeLoss(): number {
     const { sent, lost } = this.#recent;
     if (sent < LOSS.window) return 0;
@@ -142,7 +144,7 @@ export class BandwidthEstimate {
   }
 }
 
-/** Packets sent at once. The time between their arrivals shows what the line carries. */
+/** Packets sent at once. The time between their arrivals shows the bandwidth of the connection. */
 class Probe {
   kbps: number | null = null;
   readonly #sent = new Map<number, number>();

@@ -3,7 +3,7 @@ const GROUP_MS = 5;
 const WINDOW = 20;
 const SMOOTHING = 0.9;
 const GAIN = 4;
-/** The slope counts more the more groups it rests on, up to this many. */
+/** The slope is weighted by the number of groups it is based on, up to this maximum. */
 const MOST_GROUPS = 60;
 const OVERUSE_MS = 10;
 const THRESHOLD = { start: 12.5, least: 6, most: 600, up: 0.0087, down: 0.039, outlier: 15 } as const;
@@ -17,8 +17,8 @@ interface Group {
 export type LineUse = 'over' | 'normal' | 'under';
 
 /**
- * Finds out whether packets queue on their way to a viewer, by the trend of their delay. Only differences of times
- * count, so both clocks may be arbitrary. See: draft-ietf-rmcat-gcc-02 section 5, with libwebrtc's trendline filter.
+ * Detects from the trend of their delay whether packets queue on their way to a viewer. Only differences between times
+ * matter, so both clocks may be arbitrary. See: draft-ietf-rmcat-gcc-02 section 5, with libwebrtc's trendline filter.
  */
 export class DelayTrend {
   use: LineUse = 'normal';
@@ -72,7 +72,10 @@ export class DelayTrend {
     this.#adaptThreshold(Math.abs(trend), now);
   }
 
-  /** Follows the trend slowly, so that a line that always wavers doesn't count as queueing. */
+  /**
+   * Adapts the threshold slowly to the trend, so that a connection whose delay always fluctuates doesn't count as
+   * queueing.
+   */
   #adaptThreshold(size: number, now: number): void {
     const sinceMs = Math.min(100, now - (this.#updatedAt ?? now));
     this.#updatedAt = now;
@@ -83,7 +86,7 @@ export class DelayTrend {
   }
 }
 
-/** Slope of the line through the points by least squares, in milliseconds of delay per millisecond. */
+/** Returns the slope of the least-squares line through the points, in milliseconds of delay per millisecond. */
 function slopeOf(points: readonly { at: number; delay: number }[]): number {
   const meanAt = points.reduce((sum, { at }) => sum + at, 0) / points.length;
   const meanDelay = points.reduce((sum, { delay }) => sum + delay, 0) / points.length;

@@ -1,7 +1,7 @@
 import type { Publisher } from '../stream-peers.ts';
 
 const handshakeMs = 15_000;
-/** Limit per stream. Each handshake holds a connection, so the oldest is closed. */
+/** Limit per stream. Each handshake holds a connection, so the oldest is closed when the limit is exceeded. */
 const mostOfStream = 4;
 
 /** Publishers that received an answer but have not connected yet. Those that take too long are closed. */

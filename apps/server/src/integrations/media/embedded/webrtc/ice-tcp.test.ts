@@ -44,7 +44,7 @@ async function port(): Promise<{ engine: UdpSocket; number: number }> {
   const { port: number } = engine.address();
   const tcp = await openIceTcp(number, '127.0.0.1');
   open.push(engine);
-  // Another program may have the TCP port of this number.
+  // Another program may be using the TCP port with this number.
   if (!tcp) return port();
   open.push(tcp);
   return { engine, number };
@@ -127,7 +127,7 @@ test('does without if the port is taken', async () => {
   expect(await openIceTcp((taken.address() as AddressInfo).port, '127.0.0.1')).toBeNull();
 });
 
-/** A client of libdatachannel's kind, which only has the answer's TCP candidates. */
+/** Uses a libdatachannel client that has only the answer's TCP candidates. */
 test('a viewer whose network blocks UDP watches over TCP', { timeout: patience(60_000) }, async () => {
   const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: '127.0.0.1', ffmpegPath: null });
   open.push(server);

@@ -2,24 +2,27 @@ import { createSocket } from 'node:dgram';
 import { createServer, isIPv6, type Server, type Socket } from 'node:net';
 import { atSeam } from '../../seams/client-seam.ts';
 
-/** A company behind one address has several viewers. */
+/** A company behind one IP address may have several viewers. */
 const MOST_CONNECTIONS = { inAll: 500, ofAddress: 24 } as const;
-/** Packets until the engine's first answer, which only a peer with the password of a session gets. */
+/** Maximum number of packets before the engine's first answer, which only a peer with a session's password gets. */
 const MOST_UNANSWERED = 50;
 const ANSWER_MS = 10_000;
 /** Peers check the connection every few seconds. */
 const IDLE_MS = 30_000;
-/** Above this, packets are dropped, as a full UDP queue does. The bandwidth estimate then chooses a smaller size. */
+/**
+ * If more bytes are waiting, packets are dropped, as in a full UDP queue. The bandwidth estimate then chooses a smaller
+ * size.
+ */
 const MOST_WAITING_BYTES = 256 * 1024;
 /** Larger than any packet that peers send. */
 const LARGEST_BYTES = 2048;
 const LENGTH_BYTES = 2;
 
-/** Splits a TCP connection's bytes into packets, each of which follows its length. See: RFC 4571. */
+/** Splits a TCP connection's bytes into packets, each of which is preceded by its length. See: RFC 4571. */
 export class PacketReader {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** Returns the packets that `bytes` completes. Null if one is too large. */
+  /** Returns the packets completed by `bytes`. Null if one is too large. */
   read(bytes: Buffer): Buffer[] | null {
     const all = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const packets: Buffer[] = [];
@@ -49,9 +52,9 @@ export interface IceTcp {
 }
 
 /**
- * Accepts ICE over TCP (RFC 6544) on the number of the media port, for networks that block UDP. Null if the port is
- * taken. libdatachannel opens such connections, but doesn't accept any. Each is therefore relayed to the media port by
- * a UDP socket of its own, which the engine takes for one more address of the peer.
+ * Accepts ICE over TCP (RFC 6544) on the number of the media port, for networks that block UDP. Null if the TCP port is
+ * taken. libdatachannel opens ICE-TCP connections but doesn't accept them. Each connection is therefore relayed to the
+ * media port through its own UDP socket, which the engine treats as another address of the peer.
  */
 export function openIceTcp(port: number, bindAddress: string | null): Promise<IceTcp | null> {
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
-/** Share of the estimate that a layer may use, because bitrates waver. */
+/** Share of the estimate that a layer may use, because bitrates fluctuate. */
 const ROOM = { stay: 1, change: 0.85 } as const;
-/** Wait before the next attempt to use a better layer: doubled by each attempt that failed. */
+/** Wait before the next attempt to use a better layer. Doubles with each failed attempt. */
 const RETRY_MS = { first: 2000, most: 60_000 } as const;
-/** A better layer that lasted this long has worked. */
+/** A better layer that lasted this long counts as a success. */
 const WORKED_MS = 15_000;
 
 export interface LayerOffer {
@@ -12,8 +12,8 @@ export interface LayerOffer {
 }
 
 /**
- * Chooses the layer for one viewer: down at once, up after a wait that grows when it fails. `layers` are in ascending
- * order of size.
+ * Chooses the layer for one viewer. Switches down immediately, and up after a wait that grows with each failure.
+ * `layers` are in ascending order of size.
  */
 export class LayerChoice {
   #index: number | null = null;
@@ -53,7 +53,10 @@ export class LayerChoice {
   }
 }
 
-/** Index of the largest layer within a number of lines. The smallest if none fits. */
+/**
+ * Returns the index of the largest layer within a number of lines, or of the smallest if none fits. Null if there are
+ * no layers.
+ */
 export function topOf(layers: readonly LayerOffer[], mostLines: number | null): number | null {
   if (layers.length === 0) return null;
   if (mostLines === null) return layers.length - 1;
@@ -63,7 +66,7 @@ export function topOf(layers: readonly LayerOffer[], mostLines: number | null): 
   );
 }
 
-/** Index of the largest layer within a bitrate. The smallest if none is. */
+/** Returns the index of the largest layer within a bitrate, or of the smallest if none fits. */
 const bestOf = (layers: readonly LayerOffer[], top: number, kbps: number): number =>
   Math.max(
     0,

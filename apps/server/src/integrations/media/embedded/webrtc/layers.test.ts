@@ -14,7 +14,10 @@ const EXTENSION = 3;
 const KEY = 0x65;
 const SLICE = 0x41;
 
-/** One size of a video: 30 frames a second of a steady bitrate, with key frames of three times the size on request. */
+/**
+ * One size of a video at 30 frames per second with a constant bitrate. Key frames are sent on request and are three
+ * times as large.
+ */
 class SimulatedLayer {
   readonly track: IncomingTrack;
   readonly #frameBytes: number;
@@ -54,7 +57,7 @@ class SimulatedLayer {
   }
 }
 
-/** A line with a bitrate, a queue and random loss, whose far end reports arrivals ten times a second. */
+/** A connection with a bitrate, a queue and random loss. Its receiver reports arrivals ten times a second. */
 class SimulatedLine {
   readonly estimate = new BandwidthEstimate();
   readonly received: { packet: Buffer; at: number }[] = [];
@@ -98,7 +101,7 @@ class SimulatedLine {
     if (at !== null) this.received.push({ packet, at });
   }
 
-  /** Deterministic, so that a failure repeats. */
+  /** Deterministic, so that failures are reproducible. */
   #random(): number {
     this.#seed = (this.#seed * 48_271) % 0x7fffffff;
     return this.#seed / 0x7fffffff;
@@ -229,7 +232,7 @@ test('a size that fails is tried again later and later', () => {
   const triedAt: number[] = [];
   let before = choice.choose(layers, 1000, null, 0);
   for (let now = 100; now < 120_000; now += 100) {
-    // The estimate believes in the largest size whenever it isn't in use.
+    // The estimate allows the largest size whenever that size isn't in use.
     const index = choice.choose(layers, before === 2 ? 1000 : 5000, null, now);
     if (index === 2 && before !== 2) triedAt.push(now);
     before = index;

@@ -7,12 +7,12 @@ import { ResendBudget } from './resend-budget.ts';
 
 const HEADER_BYTES = 12;
 const MIDDLE_OF_TIME_AT = 10;
-/** Sender reports come about once a second. */
+/** Sender reports are sent about once a second. */
 const MOST_REPORTS_KEPT = 4;
 const LONGEST_ROUND_TRIP_MS = 10_000;
 /** Sequence number of the lost packet, at the start of a retransmission's payload. See: RFC 4588 section 4. */
 const ORIGINAL_BYTES = 2;
-/** Sending copies the packet, so all viewers share one buffer. */
+/** Scratch buffer shared by all viewers, because sending copies the packet. */
 const scratch = Buffer.allocUnsafe(largestPacketBytes + EXTENSION_BYTES + ORIGINAL_BYTES);
 /** Packets that a viewer may request again. Must be a power of two. */
 const REMEMBERED = 512;
@@ -23,7 +23,7 @@ const padding = Buffer.alloc(HEADER_BYTES + PADDING_BYTES);
 padding[0] = 0xa0;
 padding[padding.length - 1] = PADDING_BYTES;
 
-/** Numbers packets for transport-wide congestion control. Null if the viewer didn't offer it. */
+/** Numbers packets for transport-wide congestion control. */
 export interface TransportNumbers {
   readonly extensionId: number;
   /** Returns the number of a packet that is about to be sent. `bytes` is its size. */
@@ -37,7 +37,7 @@ export interface RtpLabel {
 }
 
 /**
- * Sends one track to one viewer: rewrites payload type, source, sequence numbers and timestamps. Invariant: for the
+ * Sends one track to one viewer and rewrites payload type, source, sequence numbers and timestamps. Invariant: for the
  * viewer, sequence numbers and timestamps continue without a jump when the publisher or the layer changes.
  */
 export class OutgoingTrack {
@@ -46,19 +46,19 @@ export class OutgoingTrack {
   readonly #send: (packet: Buffer) => void;
   readonly #numbers: TransportNumbers | null;
   readonly #budget = new ResendBudget();
-  /** Times at which the latest sender reports were sent, by the part of their time that viewers repeat. */
+  /** Times at which the latest sender reports were sent, keyed by the part of their NTP time that viewers echo. */
   readonly #reportedAt = new Map<number, number>();
   #repairSequence = 0;
   #generation = 0;
   #sequenceOffset = 0;
   #timestampOffset = 0;
-  /** The publisher's last packet before the latest padding, and the offset until then. */
+  /** The publisher's last packet before the latest padding, and the sequence offset that applied until then. */
   #beforePadding: { last: number; offset: number } | null = null;
   #lastSequence: number | null = null;
   #lastTimestamp = 0;
   #lastAt = 0;
   #octets = 0;
-  /** The latest packets by the viewer's sequence numbers, with their timestamp offsets. */
+  /** Latest packets by the viewer's sequence numbers. `#sentOffsets` holds their timestamp offsets. */
   readonly #sent = new Array<Buffer | undefined>(REMEMBERED);
   readonly #sentSequences = new Int32Array(REMEMBERED).fill(-1);
   readonly #sentOffsets = new Int32Array(REMEMBERED);
@@ -66,8 +66,8 @@ export class OutgoingTrack {
   retransmitted = 0;
 
   /**
-   * `repair` labels retransmissions, so that viewers tell them from packets that are late. Null if the viewer can't:
-   * lost packets are then sent again as they were.
+   * `repair` labels retransmissions, so that viewers can tell them from late packets. Null if the viewer doesn't
+   * support it, in which case lost packets are resent unchanged.
    */
   constructor(options: {
     payloadType: number;
@@ -93,7 +93,7 @@ export class OutgoingTrack {
     this.#sendAs(sequence, packet, this.#timestampOffset);
   }
 
-  /** A packet that arrives late, from before the padding, keeps the number that the viewer misses. */
+  /** A late packet from before the padding keeps the sequence number that the viewer is missing. */
   #offsetOf(original: number): number {
     if (!this.#beforePadding) return this.#sequenceOffset;
     const sincePadding = sequenceDistance(this.#beforePadding.last, original);
@@ -101,7 +101,7 @@ export class OutgoingTrack {
     return sincePadding <= 0 ? (this.#beforePadding?.offset ?? 0) : this.#sequenceOffset;
   }
 
-  /** Adjusts the offsets so that the new publisher's first packet follows the old one's last. */
+  /** Adjusts the offsets so that the new publisher's first packet follows the previous publisher's last. */
   #continueWith(from: IncomingTrack, packet: Buffer, now: number): void {
     this.#generation = from.generation;
     this.#beforePadding = null;
@@ -123,8 +123,8 @@ export class OutgoingTrack {
   }
 
   /**
-   * Drops a packet that is shorter than its header says. `original` is the number of the packet that a retransmission
-   * replaces.
+   * Writes a packet, or drops it if it is shorter than its header says. `original` is the sequence number of the packet
+   * that a retransmission replaces.
    */
   #write(label: RtpLabel, sequence: number, packet: Buffer, timestampOffset: number, original?: number): void {
     const payloadAt = headerBytesOf(packet);
@@ -147,8 +147,8 @@ export class OutgoingTrack {
   }
 
   /**
-   * Sends packets that carry nothing, to see how fast they arrive. Must follow the last packet of a frame, because
-   * browsers never complete a frame with padding inside.
+   * Sends padding packets to see how fast they arrive. Must follow the last packet of a frame, because browsers never
+   * complete a frame with padding inside.
    */
   pad(bytes: number): void {
     if (this.#lastSequence === null) return;
@@ -179,7 +179,10 @@ export class OutgoingTrack {
     this.#write(this.#repair, this.#repairSequence, packet, timestampOffset, sequence);
   }
 
-  /** Returns the time from a sender report to the viewer's answer, without its wait. Null if it is too old. */
+  /**
+   * Returns the round-trip time from a sender report to the viewer's report, minus the viewer's own delay. Null if the
+   * sender report is too old.
+   */
   roundTripMs({ lastSenderReport, sinceSenderReportMs }: ReceptionOfViewer, now: number): number | null {
     const sentAt = this.#reportedAt.get(lastSenderReport);
     if (sentAt === undefined) return null;

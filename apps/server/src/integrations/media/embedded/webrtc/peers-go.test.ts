@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const PEERS = 20;
 
-/** Creates a peer with a track whose listener references the track, as viewers have. */
+/** Creates a peer with a track whose listener references the track, as viewers do. */
 function comeAndGo(): WeakRef<Track> {
   const settings = { udpPort: 0, hasTcp: false, publicIp: null, bindAddress: null };
   const peer = new WebRtcPeer('visitor', settings, () => {});

@@ -94,7 +94,7 @@ test('reads a full intra request for this source only', () => {
   expect(readFeedback(asked, 8).wantsKeyFrame).toBe(false);
 });
 
-/** A room whose publisher sends key frames on request. Time passes by `advance`, a packet every 100 ms. */
+/** A room whose publisher sends key frames on request. `advance` moves time forward, with a packet every 100 ms. */
 function room() {
   vi.useFakeTimers({ now: 1_000_000 });
   let requests = 0;
@@ -147,7 +147,7 @@ test('a viewer that requests key frames all the time gets a few, then one in thr
   expect(requests()).toBe(before + 1);
 });
 
-/** An offer of a browser's kind, by a client that keeps what it receives. */
+/** Creates a client with a browser-like offer that keeps what it receives. */
 async function client(direction: 'SendOnly' | 'RecvOnly') {
   const connection = new PeerConnection('client', { iceServers: [], disableAutoNegotiation: true });
   const video = new Video('0', direction);

@@ -1,11 +1,13 @@
-/** Bytes that each byte sent allows to send again: enough for a line that loses a fifth of its packets for long. */
+/**
+ * Bytes that may be resent per byte sent: enough for a connection that loses a fifth of its packets for a long time.
+ */
 const SHARE = 0.5;
-/** Most bytes that may be saved up. A large key frame fits. */
+/** Maximum number of bytes that can accumulate, enough for a large key frame. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Limits how much a viewer may have sent again. Without it, a few bytes of requests would make the server send at full
- * speed. Earned by media rather than by time, so that it fits every bitrate.
+ * Limits how much can be resent to a viewer. Otherwise a few bytes of requests would make the server send at full
+ * speed. The budget is earned by sent media rather than over time, so that it fits every bitrate.
  */
 export class ResendBudget {
   #bytes = MOST_BYTES;

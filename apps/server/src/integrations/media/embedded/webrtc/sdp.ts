@@ -6,7 +6,7 @@ import { acceptedSizes, namedSources, simulcastOf, type Simulcast } from './simu
 
 export interface OfferedCodec {
   readonly payloadType: number;
-  /** Upper case: `H264`, `VP8`, `OPUS`. */
+  /** Codec name in upper case: `H264`, `VP8` or `OPUS`. */
   readonly name: string;
   readonly parameters: string;
 }
@@ -16,7 +16,7 @@ export interface OfferedMedia {
   readonly codecs: readonly OfferedCodec[];
   /** Header extension for transport-wide congestion control. Null if it isn't offered. */
   readonly transportExtension: number | null;
-  /** Null if the section offers one size. */
+  /** Null if the section offers only one size. */
   readonly simulcast: Simulcast | null;
 }
 export interface ChosenMedia {
@@ -25,7 +25,7 @@ export interface ChosenMedia {
   /** Payload type of this codec's retransmissions (RFC 4588). Null if the offer has none. */
   readonly retransmissionType: number | null;
   readonly transportExtension: number | null;
-  /** Sizes within this section. Null if it has one, or its codec can't change sizes in the middle. */
+  /** Sizes within this section. Null if it has only one size, or if its codec can't change sizes mid-stream. */
   readonly simulcast: Simulcast | null;
 }
 
@@ -34,7 +34,7 @@ const highestPayloadType = 127;
 
 type ParsedSection = SessionDescription['media'][number];
 
-/** Parses the media sections of an offer. Refuses invalid offers with BAD_SDP. See: RFC 8866, RFC 9429. */
+/** Parses the media sections of an offer. Throws BAD_SDP if the offer is invalid. See: RFC 8866, RFC 9429. */
 export function parseOffer(sdp: string): OfferedMedia[] {
   if (!/^v=0\r?\n/.test(sdp)) throw new MediaError('BAD_SDP');
   const { media, ...session } = parse(sdp);
@@ -61,7 +61,7 @@ function offeredMedia(section: ParsedSection): OfferedMedia {
   return { kind: type, mid: String(mid), codecs, transportExtension, simulcast: simulcastOf(section) };
 }
 
-/** The parser returns integers beyond the safe range as text, despite its types. */
+/** The parser returns integers beyond the safe range as strings, despite its types. */
 const isPayloadType = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= highestPayloadType;
 
@@ -98,9 +98,9 @@ function retransmissionTypeOf(codecs: readonly OfferedCodec[], { payloadType }: 
 const MOST_LAYERS = 3;
 
 /**
- * Selects the video to receive: several sections of H.264 are layers of one video, largest first; otherwise one, which
- * may contain layers. Browsers have a section for each, because libdatachannel delivers only sources that an offer
- * names, which browsers don't for simulcast within a section.
+ * Selects the video to receive. Several H.264 sections are layers of one video, largest first. Otherwise selects one
+ * section, which may contain layers. Browsers use one section per layer, because libdatachannel delivers only sources
+ * that an offer names, and browsers don't name them for simulcast within a section.
  */
 export function chooseVideos(offer: readonly OfferedMedia[]): ChosenMedia[] {
   const sections = offer.filter(({ kind }) => kind === 'video');
@@ -110,7 +110,7 @@ export function chooseVideos(offer: readonly OfferedMedia[]): ChosenMedia[] {
   return only ? [only] : [];
 }
 
-/** Changes the sections of a description that were chosen. */
+/** Changes the chosen sections of a description. */
 function changeSections(
   sdp: string,
   chosen: readonly ChosenMedia[],
@@ -124,7 +124,7 @@ function changeSections(
   return sections.join('');
 }
 
-/** Names the sources of all sizes in an offer. */
+/** Adds the missing sources of all sizes to an offer. */
 export const withNamedSources = (offer: string, chosen: readonly ChosenMedia[]): string =>
   changeSections(offer, chosen, (section, { simulcast }) => (simulcast ? namedSources(section, simulcast) : section));
 
@@ -144,8 +144,8 @@ export const withTransportFeedback = (answer: string, chosen: readonly ChosenMed
   });
 
 /**
- * Adds a second source to the section of an answer that sends `source`, for its retransmissions. libdatachannel must
- * not know it, because it would pass a viewer's reports on once for each source. See: RFC 4588 section 8.
+ * Adds a second source for retransmissions to the section of an answer that sends `source`. libdatachannel must not see
+ * it, because it would otherwise forward a viewer's reports once per source. See: RFC 4588 section 8.
  */
 export function withRetransmissions(sdp: string, { source, repair }: { source: number; repair: number }): string {
   const own = sdp.match(new RegExp(`^a=ssrc:${source} .*\\r\\n`, 'gm')) ?? [];
@@ -176,16 +176,16 @@ const candidateLines = /^a=(candidate:[^\r\n]*|end-of-candidates)\r?\n/gm;
  */
 export const withoutCandidates = (sdp: string): string => sdp.replace(candidateLines, '');
 
-/** Priority of a public address: that of a host's own, as libdatachannel computes it. */
+/** Priority of a public address, equal to that of a host candidate as computed by libdatachannel. */
 const PUBLIC_PRIORITY = 2_114_977_791;
 const LOOPBACK_PRIORITY = 1_000_000_000;
-/** Browsers use TCP only where no UDP works. */
+/** Browsers use TCP only if UDP doesn't work. */
 const TCP_PENALTY = 600_000_000;
 
 /**
  * Replaces an answer's candidates with the public addresses (behind NAT), or adds loopback to the existing ones. With
- * `hasTcp`, each address is also announced for TCP, at the same port number and after all of UDP, because simple
- * encoders use the first one.
+ * `hasTcp`, each address is also announced for TCP at the same port number. TCP candidates follow all UDP candidates,
+ * because simple encoders use the first one.
  */
 export function withReachableCandidates(
   sdp: string,
@@ -202,7 +202,7 @@ export function withReachableCandidates(
   return withoutCandidates(sdp).replace(/^(a=ice-pwd:[^\r\n]*\r\n)/gm, `$1${all}a=end-of-candidates\r\n`);
 }
 
-/** See: RFC 6544 section 4.5. */
+/** Converts a UDP candidate to TCP. See: RFC 6544 section 4.5. */
 const overTcp = (candidate: string): string =>
   candidate.replace(
     /^a=candidate:(\d+) 1 UDP (\d+) (.*)\r\n$/,

@@ -10,7 +10,7 @@ import { publishSizes } from '../../../../../test/whip-encoder.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 import { chooseVideos, parseOffer, withAcceptedSizes, withNamedSources } from './sdp.ts';
 
-/** As OBS 32 offers three sizes: one named source, and the sound's before it. */
+/** Offer of three sizes as sent by OBS 32: one named source, preceded by the audio source. */
 const offer = [
   'v=0',
   'o=- 1 2 IN IP4 127.0.0.1',

@@ -4,24 +4,24 @@ import type { SessionDescription } from 'sdp-transform';
 export interface Simulcast {
   /** Sources of the sizes, largest first. */
   readonly sources: readonly number[];
-  /** Names of the sizes in the same order. Empty if the offer only groups their sources. */
+  /** Names of the sizes in the same order. Empty if the offer groups their sources without naming them. */
   readonly rids: readonly string[];
-  /** Header extension that carries a packet's name. Null if it isn't offered. */
+  /** Header extension that carries the name of a packet's size. Null if it isn't offered. */
   readonly ridExtension: number | null;
 }
 
 type ParsedSection = SessionDescription['media'][number];
 
 const RID_URI = 'urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id';
-/** OBS offers up to four, and gives up unless all are accepted. */
+/** OBS offers up to four sizes, and gives up unless all are accepted. */
 const MOST_SIZES = 4;
 
 const isSource = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 32;
 
 /**
- * Reads the sizes that a section offers, by names (RFC 8853) or by a group of sources, which lists the smallest first.
- * Null if it offers one size, or doesn't name its sources.
+ * Reads the sizes that a section offers, either by name (RFC 8853) or as a group of sources, which lists the smallest
+ * first. Null if the section offers only one size or doesn't name its sources.
  */
 export function simulcastOf({ simulcast, ssrcs = [], ssrcGroups = [], ext = [] }: ParsedSection): Simulcast | null {
   const grouped = ssrcGroups.find(({ semantics }) => semantics === 'SIM')?.ssrcs;
@@ -35,20 +35,20 @@ export function simulcastOf({ simulcast, ssrcs = [], ssrcGroups = [], ext = [] }
   return { sources, rids: group ? [] : rids, ridExtension };
 }
 
-/** Returns the first choice for each size. `~` marks one that isn't sent yet. */
+/** Returns the first choice for each size. `~` marks a size that isn't sent yet. */
 function ridsOf(list: string): string[] {
   const rids = list.split(';').map((choices) => choices.split(',')[0]?.replace(/^~/, '') ?? '');
   return rids.every((rid) => /^[\w-]{1,32}$/.test(rid)) ? rids : [];
 }
 
-/** OBS names only the source of its first size. The others follow it. */
+/** OBS names only the source of its first size. The other sources have consecutive numbers. */
 function sourcesOf(named: readonly number[], sizes: number): readonly number[] {
   const [first] = named;
   if (first === undefined || named.length === sizes) return named;
   return Array.from({ length: sizes }, (_, i) => first + i);
 }
 
-/** Names all sources of a section, because libdatachannel delivers packets of those only. */
+/** Names all sources of a section, because libdatachannel delivers packets only from named sources. */
 export function namedSources(section: string, { sources }: Simulcast): string {
   const missing = sources.filter((source) => !section.includes(`a=ssrc:${source} `));
   return section + missing.map((source) => `a=ssrc:${source} cname:layers\r\n`).join('');

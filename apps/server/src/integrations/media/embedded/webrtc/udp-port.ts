@@ -9,7 +9,7 @@ export interface HeldUdpPort {
 const attempts = 10;
 
 /**
- * Binds the media server's UDP port and holds it. 0 means any free one. Throws if the port is taken. Held because
+ * Binds the media server's UDP port and holds it. 0 means any free port. Throws if the port is taken. Held because
  * libdatachannel terminates the whole process if a connection cannot open its port.
  */
 export async function holdUdpPort(port: number, bindAddress: string | null): Promise<HeldUdpPort> {

@@ -5,7 +5,7 @@ import type { BandwidthEstimate } from './bandwidth-estimate.ts';
 import { LayerChoice, topOf } from './layer-choice.ts';
 import type { OutgoingTrack } from './outgoing-track.ts';
 
-/** Large enough to show the pace of a fast line, small enough for the queue of a slow one. */
+/** Large enough to measure a fast connection, small enough for the queue of a slow one. */
 const PROBE_BYTES = 12_000;
 const PROBE_GAP_MS = { first: 1000, most: 30_000 } as const;
 /** A layer without packets for this long isn't offered. */
@@ -24,16 +24,17 @@ export function layerFor(layers: Layers, index: number, now: number): IncomingTr
 }
 
 /**
- * Sends one viewer the layer that its line carries, and changes at key frames, so that the picture never stands still.
+ * Sends one viewer the layer that fits the viewer's bandwidth. Switches at key frames, so that the picture never
+ * freezes.
  */
 export class ViewerLayers {
   readonly #out: OutgoingTrack;
-  /** Null if the viewer doesn't report arrivals. It receives the largest layer then. */
+  /** Null if the viewer doesn't report arrivals, in which case it receives the largest layer. */
   readonly estimate: BandwidthEstimate | null;
   readonly #choice = new LayerChoice();
   #current: IncomingTrack | null = null;
   #wanted: IncomingTrack | null = null;
-  /** The viewer's own limit, 0 for audio only. Null leaves the choice to the estimate. */
+  /** Limit set by the viewer, 0 for audio only. Null leaves the choice to the estimate. */
   #mostLines: number | null = null;
   #isProbeDue = false;
   #probedAt = -Infinity;
@@ -56,7 +57,7 @@ export class ViewerLayers {
     if (mostLines === 0) this.#current = this.#wanted = null;
   }
 
-  /** Continues with the video that the viewer has received so far, now that there are several. */
+  /** Continues with the track that the viewer has received so far, now that there are several sizes. */
   follow(track: IncomingTrack): void {
     if (this.#mostLines !== 0) this.#current = track;
     this.#wanted = null;
@@ -65,7 +66,7 @@ export class ViewerLayers {
   /** Chooses a layer again. Called with every report of the viewer, and once a second. */
   choose(layers: Layers, now: number): void {
     if (this.#mostLines === 0) return;
-    // A bitrate that isn't measured yet could be too much.
+    // A layer whose bitrate isn't measured yet could exceed the bandwidth.
     const living = livingLayers(layers, now).filter(({ kbps }, i) => i === 0 || kbps > 0);
     const offers = living.map(({ kbps, frames }) => ({ kbps, lines: frames?.lines ?? 0 }));
     const index = this.#choice.choose(offers, this.estimate?.kbps ?? Infinity, this.#mostLines, now);

@@ -9,7 +9,7 @@ export interface PeerSettings {
   readonly udpPort: number;
   /** True if peers may also connect by TCP, to the same port number. */
   readonly hasTcp: boolean;
-  /** Addresses, comma-separated, announced instead of the machine's own. Null announces those. */
+  /** Comma-separated addresses to announce instead of the machine's own. Null announces the machine's own. */
   readonly publicIp: string | null;
   /** Null listens on all addresses. */
   readonly bindAddress: string | null;
@@ -83,7 +83,7 @@ export class WebRtcPeer {
     return withReachableCandidates(sdp, { port, publicIp, hasTcp });
   }
 
-  /** Closes a peer whose input made our code throw, and reports it like a regular close. */
+  /** Closes a peer whose input caused an exception, and reports it like a regular close. */
   #drop(): void {
     if (this.#closed) return;
     this.close();
@@ -100,7 +100,8 @@ export class WebRtcPeer {
 }
 
 /**
- * Maps an exception from libdatachannel to a refusal, because it throws for numbers and names that it doesn't accept.
+ * Maps an exception from libdatachannel to a MediaError, because it throws for numbers and names that it doesn't
+ * accept.
  */
 export const badOffer = (error: unknown): MediaError =>
   error instanceof MediaError ? error : new MediaError('BAD_SDP');
@@ -121,6 +122,6 @@ export function sendOn(track: Track, packet: Buffer): void {
   try {
     if (track.isOpen()) track.sendMessageBinary(packet);
   } catch {
-    // The peer's state change cleans up.
+    // The peer's state change triggers the cleanup.
   }
 }

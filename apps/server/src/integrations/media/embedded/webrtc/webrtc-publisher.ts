@@ -31,7 +31,10 @@ export interface PublisherHandlers {
   readonly onPacket: (publisher: Publisher, track: IncomingTrack, packet: Buffer) => void;
 }
 
-/** Answers a WHIP offer. Throws BAD_SDP, or CODEC_NOT_OFFERED if it offers neither usable video nor audio. */
+/**
+ * Answers a WHIP offer. Throws BAD_SDP if the offer is invalid, or CODEC_NOT_OFFERED if it contains neither usable
+ * video nor audio.
+ */
 export async function acceptPublisher(
   input: { streamId: string; offerSdp: string; publisherId: string },
   settings: PeerSettings,
@@ -60,7 +63,7 @@ export async function acceptPublisher(
     close: () => peer.close(),
   };
   let reportedAt = performance.now();
-  /** Adds a section. Returns one track per size in it, largest first. Packets belong to a size by their source. */
+  /** Adds a section. Returns one track per size, largest first. The source of a packet determines its size. */
   const receive = (media: Audio | Video, chosen: ChosenMedia, codec: TrackCodec): IncomingTrack[] => {
     const ownSource = randomInt(1, 2 ** 31);
     const sources = chosen.simulcast?.sources;

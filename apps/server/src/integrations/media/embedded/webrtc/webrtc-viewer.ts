@@ -17,16 +17,17 @@ import type { ChosenMedia } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
-/** Reports per second and track. A browser on a bad connection sends about fifty. */
+/** Maximum number of reports per second and track. A browser on a bad connection sends about fifty. */
 const MOST_REPORTS = 300;
-/** Key frames that a viewer may request: a few at once, then one in three seconds. */
+/** Key frames that a viewer may request: a few at once, then one every three seconds. */
 const KEY_FRAMES = { perSecond: 1 / 3, burst: 4 } as const;
 const VIDEO_CLOCK = 90_000;
 const randomSource = (): number => randomInt(1, 2 ** 31);
 
 /**
  * Answers a WHEP offer with the stream's current codecs. The viewer is registered from the start, so that a `kick`
- * during the handshake finds it. Throws BAD_SDP or CODEC_NOT_OFFERED.
+ * during the handshake finds it. Throws BAD_SDP if the offer is invalid, or CODEC_NOT_OFFERED if it lacks the stream's
+ * codecs.
  */
 export async function acceptViewer(
   input: { offerSdp: string; codec: VideoCodec | null; onMeasure: (measure: QualityMeasure) => void } & Viewer,
@@ -112,7 +113,7 @@ export async function acceptViewer(
   }
 }
 
-/** Numbers a viewer's packets, and remembers when each was sent. */
+/** Assigns transport-wide numbers to a viewer's packets, and remembers when each was sent. */
 function numbersFor({ transportExtension }: ChosenMedia, estimate: BandwidthEstimate | null): TransportNumbers | null {
   if (transportExtension === null || !estimate) return null;
   let last = 0;

@@ -14,7 +14,7 @@ import css from './gallery-photos.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
-/** Photos of a gallery: upload, reorder by drag or keyboard, pick a cover and edit in bulk. */
+/** Photos of a gallery. Lets the creator upload, reorder (by drag or keyboard), pick a cover and edit in bulk. */
 export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const t = useWords(catalogDeskWords);
   const query = useInfiniteQuery({ ...deskQueries.photos(gallery._id), refetchOnMount: 'always' });
@@ -22,7 +22,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const deletions = useHeldDeletions('photo');
   const changes = useChangeItems('photo');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Loads every page: reordering needs the complete list.
+  // Loads every page, because reordering needs the complete list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);

@@ -13,11 +13,11 @@ import { PhotoUpload } from './photo-upload.tsx';
 
 interface Props {
   kind: Kind;
-  /** Undefined for a new item. */
+  /** Item id, or undefined for a new item. */
   id: string | undefined;
   /** The item from the list, if already loaded. */
   known: OwnItem | undefined;
-  /** `isDone`: the item needs no further steps. */
+  /** `isDone` means that the item needs no further steps. */
   onSaved: (item: OwnItem, isDone: boolean) => void;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ export function PhotoUpload({ galleryId }: { galleryId?: string }) {
       hideLabel
       purpose="photo"
       onUploaded={(photoUploadId, fileName) => {
-        // Sequential, because a photo's position depends on those already added.
+        // Adds photos sequentially, because a photo's position depends on those already added.
         line.current = line.current
           .then(() => add.mutateAsync({ photoUploadId, fileName }).catch(() => undefined))
           .then(() => undefined);

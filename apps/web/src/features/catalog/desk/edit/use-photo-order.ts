@@ -3,7 +3,7 @@ import { useApi } from '../../../../shared/api/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { deskQueries, type OwnItem, type OwnPage } from '../desk.queries.ts';
 
-/** Reorders a gallery: optimistically in the list, then on the server. */
+/** Reorders a gallery, optimistically in the list and then on the server. */
 export function usePhotoOrder(galleryId: string) {
   const api = useApi();
   const client = useQueryClient();

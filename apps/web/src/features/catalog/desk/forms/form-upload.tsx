@@ -23,7 +23,7 @@ interface Props {
 export function FormUpload({ open, name = '', onClose, onKept }: Props) {
   const t = useWords(catalogDeskWords, siteWords);
   const formId = useId();
-  // Rendered in a portal: it opens from inside a form, and forms can't nest.
+  // Rendered in a portal, because it opens from inside a form and forms can't be nested.
   return createPortal(
     <Dialog
       open={open}
@@ -94,7 +94,7 @@ function UploadForm({ id, name, onKept }: { id: string; name: string; onKept: (f
 
 interface FormWish {
   readonly file: File;
-  /** Dates in ISO format. */
+  /** Details of the release form. Dates are in ISO format. */
   readonly said: { readonly coPerformerName: string; readonly dateOfBirth: string; readonly expiresAt: string };
 }
 

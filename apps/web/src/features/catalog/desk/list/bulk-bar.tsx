@@ -28,7 +28,7 @@ interface Props {
   onChange: (changes: readonly BulkChange[], words: (count: number) => string) => void;
   onDelete: () => void;
   onClear: () => void;
-  /** Placed in a sheet that has no header. */
+  /** True inside a sheet that has no header. */
   inSheet?: boolean;
   children?: ReactNode;
 }

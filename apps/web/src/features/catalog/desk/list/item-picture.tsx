@@ -4,7 +4,7 @@ import css from './item-picture.module.css';
 
 const ICONS = { video: Video, photo: Image, gallery: Image, product: Package } as const;
 
-/** Thumbnail of an item, or the icon of its kind without one. */
+/** Thumbnail of an item, or the icon of its kind if it has no picture. */
 export function ItemPicture({ item }: { item: Pick<OwnItem, 'kind' | 'picture'> }) {
   const Icon = ICONS[item.kind] ?? FileText;
   return (

@@ -7,7 +7,7 @@ import { failureOf, FileProgress } from '../file-progress.tsx';
 import { peopleBlocking, toneOf } from '../item.rules.ts';
 import css from './item-state.module.css';
 
-/** Status of an item: its lamp, file progress, and what blocks it. */
+/** Status of an item: its indicator, its files' progress, and what blocks it. */
 export function ItemState({ item }: { item: OwnItem }) {
   const t = useWords(catalogDeskWords);
   const files = [item.main, item.trailerFile, item.pictureFile].filter((file) => file !== undefined);

@@ -7,7 +7,7 @@ import { catalogDeskWords } from '../words.ts';
 const originalsQuery = () => apiQuery('uploads.originals');
 const FIELDS = { photo: 'photos', video: 'videos' } as const;
 
-/** Lets buyers download a creator's photos or videos as originally uploaded. */
+/** Switch that lets buyers download a creator's photos or videos as originally uploaded. */
 export function OriginalsSwitch({ kind }: { kind: 'photo' | 'video' }) {
   const t = useWords(catalogDeskWords);
   const api = useApi();

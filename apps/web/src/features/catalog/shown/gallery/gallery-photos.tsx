@@ -37,7 +37,7 @@ export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
   const at = photo === undefined ? -1 : photos.findIndex(({ _id }) => _id === photo);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
-    // A URL may name a photo on a later page.
+    // Loads further pages, because a URL may name a photo on a later one.
     if (photo !== undefined && at < 0 && hasNextPage && !isFetching) void fetchNextPage();
   }, [photo, at, hasNextPage, isFetching, fetchNextPage]);
   const more = () => {

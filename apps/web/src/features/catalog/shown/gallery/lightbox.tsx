@@ -29,7 +29,7 @@ interface Props {
 const startOf = (row: HTMLElement, at: number) =>
   at * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 
-/** Tracks the current photo of a scrolling strip. `go` scrolls to another one. */
+/** Tracks the current photo of a scrolling strip. `go` scrolls to another photo. */
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
@@ -98,7 +98,7 @@ export function Lightbox(props: Props) {
   const isOwn = ({ target }: { target: EventTarget }) => (target as Element).closest('dialog') === dialog.current;
   const onKey = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[readingKey(event)];
-    // A dialog opened from here has its own fields.
+    // Ignores keys pressed in a dialog opened from here, because it has its own fields.
     if (to === undefined || !isOwn(event)) return;
     event.preventDefault();
     go(to);

@@ -11,7 +11,7 @@ import { useBankAnswer } from './use-batches.ts';
 
 type Word = BankAnswer['payouts'][number];
 
-/** Uploads a bank response file. Its contents are previewed, then applied once staff confirm. */
+/** Uploads a bank response file. Shows a preview of its contents, and applies them once staff confirm. */
 export function BankAnswerForm() {
   const t = useWords(payoutsStaffWords);
   const [file, setFile] = useState<File>();

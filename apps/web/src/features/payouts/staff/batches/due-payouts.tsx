@@ -12,7 +12,7 @@ import css from '../../payouts.module.css';
 import { batchesStaffQueries, type DuePage } from './batches.staff.queries.ts';
 import { useMakeBatch } from './use-batches.ts';
 
-/** Approved payouts not in a batch yet, to be batched individually or all at once. */
+/** Approved payouts that aren't in a batch yet. Staff can batch selected ones or all of them. */
 export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
   const t = useWords(payoutsStaffWords, payoutsWords);
   const [type, setType] = useState<PaymentType>('bank_transfer');

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (id: string | undefined) => void;
 }
 
-/** Payment of approved payouts: those due, the batches, and the bank's responses. */
+/** Payment of approved payouts: due payouts, batches, and the bank's responses. */
 export function StaffBatches({ id, onOpen }: Props) {
   const t = useWords(payoutsStaffWords, payoutsWords, staffWords);
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export function useWithdrawBatch(id: string) {
   return useChange((reason: string) => api.payoutsStaff.withdraw({ params: { id }, body: { reason } }));
 }
 
-/** Downloads the file of a batch. Nothing is cached. */
+/** Downloads a batch's file, which is never cached. */
 export function useExportBatch(id: string) {
   const api = useApi();
   return useChange(async (format: 'sepa' | 'csv') =>

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../../shared/words/define-words.ts';
 
-/** Hints below the settings that need one. */
+/** Hints shown below settings that need an explanation. */
 export const settingHints = defineWords({
   'admin.s.hint.contactEmail': {
     en: 'Empty = all administrators and supporters',

@@ -1,6 +1,5 @@
 import { defineWords } from '../../../../shared/words/define-words.ts';
 
-/** Labels of the settings. */
 export const settingLabels = defineWords({
   'admin.s.label.siteName': { en: 'Site name', de: 'Name der Website' },
   'admin.s.label.logoUrl': { en: 'Logo', de: 'Logo' },
@@ -342,7 +341,7 @@ export const settingLabels = defineWords({
   'admin.s.label.featureTopUps': { en: 'Top-ups', de: 'Aufladungen' },
 });
 
-/** Options by setting. Others are shown as they are, such as time zones. */
+/** Labels of options by setting. Options without a label, such as time zones, are shown as they are. */
 export const settingChoices = defineWords({
   'admin.s.choice.theme.light': { en: 'Light', de: 'Hell' },
   'admin.s.choice.theme.dark': { en: 'Dark', de: 'Dunkel' },

@@ -9,7 +9,7 @@ import css from './request-notice.module.css';
 import { Requests } from './requests.tsx';
 
 /**
- * Incoming requests on pages outside the console, in the corner. They ring there too, and accepting one opens the
+ * Incoming requests in the corner of pages outside the console. They ring there too, and accepting a request opens the
  * console.
  */
 export function RequestNotice() {

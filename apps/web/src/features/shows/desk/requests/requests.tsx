@@ -16,8 +16,8 @@ import { useRing, useRingSound, useTitleCall } from './use-ring.ts';
 const ANSWER_MS = 120_000;
 
 /**
- * Incoming private show requests, each with its earnings and the time left to answer. Rings and alerts in the page
- * title.
+ * Incoming private show requests, each with its earnings and the time left to answer. Rings and shows an alert in the
+ * page title.
  */
 export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => void }) {
   const t = useWords(showsDeskWords);

@@ -3,7 +3,7 @@ import { createRememberedSwitch } from '../../../../shared/memory/index.ts';
 export const ringSound = createRememberedSwitch('ringSound');
 
 const LOUDNESS = 0.18;
-/** Two short notes: frequency in Hz and start in seconds. */
+/** Two short notes, each as frequency in Hz and start in seconds. */
 const NOTES = [
   [659, 0],
   [880, 0.16],
@@ -11,7 +11,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.3;
 let context: AudioContext | undefined;
 
-/** Rings once. Silent if the browser requires a user gesture first. */
+/** Rings once. Stays silent if the browser requires a user gesture first. */
 export function ring(): void {
   context ??= new AudioContext();
   void context.resume().catch(() => undefined);

@@ -6,7 +6,7 @@ import { useWords, type WordKeyOf } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
 import css from './time-left.module.css';
 
-/** Countdown in figures and as a meter, with `wholeMs` as its full length. */
+/** Countdown as text and as a meter. `wholeMs` is the meter's full length. */
 export function TimeLeft({
   until,
   wholeMs,
@@ -15,7 +15,7 @@ export function TimeLeft({
 }: {
   until: string;
   wholeMs: number;
-  /** Receives the time as `{time}`. */
+  /** Translation key of the text. The text receives the time as `{time}`. */
   words: WordKeyOf<typeof showsDeskWords>;
   tone: MeterTone;
 }) {

@@ -7,7 +7,7 @@ const BLINK_MS = 1000;
 /** Returns the ring setting of this browser. Defaults to on. */
 export const useRingSound = (): boolean => useSyncExternalStore(ringSound.subscribe, ringSound.on, () => true);
 
-/** Rings unless another tab does. The lock is held until the next ring is due. */
+/** Rings unless another tab is ringing. Holds the lock until the next ring is due. */
 function ringAlone(): void {
   // Locks exist only in secure contexts.
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -31,7 +31,7 @@ export function useRing(isWaiting: boolean): void {
   }, [isWaiting, on]);
 }
 
-/** Alternates the title of a background tab with `words`. */
+/** Alternates a background tab's title with `words`. */
 export function useTitleCall(words: string | undefined): void {
   useEffect(() => {
     if (!words) return undefined;

@@ -15,7 +15,7 @@ const SWITCHES = ['allowPrivate', 'allowGroup', 'allowPeek', 'allowRecording', '
 export type TermsDraft = Record<(typeof PRICES)[number] | (typeof COUNTS)[number], number | undefined> &
   Record<(typeof SWITCHES)[number], boolean>;
 
-/** Changed fields, split by the two API calls that save them. */
+/** Changed fields, grouped by the two API calls that save them. */
 export interface TermsChange {
   readonly prices: Partial<Record<(typeof PRICES)[number] | 'privateMinMinutes', number>>;
   readonly settings: Partial<Record<(typeof SWITCHES)[number], boolean> & Record<'groupMin' | 'groupMax', number>>;
@@ -26,7 +26,7 @@ export const draftOfTerms = (terms: ShowTerms): TermsDraft => {
   return draft;
 };
 
-/** Returns the fields of a draft that differ from the server's values. */
+/** Returns the draft fields that differ from the server's values, without cleared fields. */
 export function changeOf(terms: ShowTerms, draft: TermsDraft): TermsChange {
   const changed = <K extends keyof TermsDraft>(names: readonly K[]) =>
     Object.fromEntries(
@@ -45,14 +45,14 @@ export const isChanged = ({ prices, settings }: TermsChange): boolean =>
 
 const MOST_TOKENS = 100_000;
 const LEAST_TOKENS = 0.01;
-/** True if the server accepts the price: at least one unit, at most 100,000 tokens, at most two decimals. */
+/** Checks if the server accepts the price: at least 0.01 and at most 100,000 tokens, with at most two decimals. */
 export const isPrice = (tokens: number | undefined): boolean =>
   tokens !== undefined &&
   tokens >= LEAST_TOKENS &&
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** Inclusive bounds of the viewer counts. */
+/** Inclusive bounds of a private show's minimum minutes and a group's viewer counts. */
 export const BOUNDS = { privateMinMinutes: [1, 60], groupMin: [2, 6], groupMax: [2, 200] } as const;
 
 export const isCount = (name: keyof typeof BOUNDS, value: number | undefined): boolean => {

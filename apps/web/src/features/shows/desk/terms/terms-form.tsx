@@ -12,7 +12,7 @@ import css from './terms-form.module.css';
 import { countRule, priceRule } from './terms-rules.ts';
 import { useApi } from '../../../../shared/api/index.ts';
 
-/** Editor for the performer's prices and offers. A show that was already requested keeps its prices. */
+/** Editor for the performer's prices and offers. Shows that were already requested keep their prices. */
 export function TermsPanel({ performerId }: { performerId: string }) {
   const query = useQuery(showsQueries.terms(performerId));
   if (query.data) return <TermsForm terms={query.data} />;

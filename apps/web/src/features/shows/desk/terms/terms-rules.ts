@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../../../shared/forms/index.ts';
 import { showsDeskWords } from '../words.ts';
 import { BOUNDS, isCount, isPrice } from './terms-draft.ts';
 
-/** Field error for a price the server would reject. */
+/** Returns a field error for a price that the server would reject. */
 export const priceRule = (value: number | undefined): Problem | undefined =>
   isPrice(value) ? undefined : problem(showsDeskWords, 'desk.priceRule');
 
