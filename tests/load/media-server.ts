@@ -77,10 +77,7 @@ app.get('/hls.js', async (_request, reply) =>
 await app.listen({ port: 0, host: '127.0.0.1' });
 const loop =
   clipPath && ffmpegPath
-    ? await LoopPublisher.start(
-        { clipPath, hasAudio: true, ffmpegPath, streams: [{ streamId: 'clip', publisherId: 'performer' }] },
-        server,
-      )
+    ? await LoopPublisher.start({ clipPath, ffmpegPath, streamId: 'clip', publisherId: 'performer' }, server)
     : null;
 process.on('SIGTERM', () => {
   void Promise.all([loop?.close(), server.close()])

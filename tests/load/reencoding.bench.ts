@@ -17,10 +17,23 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Creates twenty seconds of 720p at 30 frames per second, with OBS's default settings. */
 async function makeClip(ffmpegPath: string, path: string): Promise<void> {
-  const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t', '-t', '20'];
+  const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-c:a', 'libopus'];
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t'];
   const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:keyint=250'];
   const rate = ['-b:v', '2500k', '-maxrate', '2500k', '-bufsize', '2500k', '-pix_fmt', 'yuv420p'];
-  await promisify(execFile)(ffmpegPath, ['-nostdin', '-y', '-loglevel', 'error', ...input, ...x264, ...rate, path]);
+  await promisify(execFile)(ffmpegPath, [
+    '-nostdin',
+    '-y',
+    '-loglevel',
+    'error',
+    ...picture,
+    ...silence,
+    ...x264,
+    ...rate,
+    '-t',
+    '20',
+    path,
+  ]);
 }
 
 function encoderId(): number {
@@ -53,15 +66,17 @@ async function run() {
     },
     onEnd: (reason) => void (ended = reason),
   });
-  const receive = (_kind: 'audio' | 'video', packet: Buffer) => {
+  const receive = (kind: 'audio' | 'video', packet: Buffer) => {
+    if (kind === 'audio') return;
     if (track.receive(packet, Date.now()) !== 'media') return;
     if (isLastOfFrame(packet)) counts.in += 1;
     reencoder.add(track, packet, Date.now());
   };
-  const target = { injectPublisher: () => ({ sessionId: '', receive, lose: () => {}, close: () => {} }) };
+  const target = {
+    injectPublisher: () => ({ sessionId: '', hasAudience: () => true, receive, lose: () => {}, close: () => {} }),
+  };
   await makeClip(ffmpegPath, clipPath);
-  const streams = [{ streamId: 'clip', publisherId: 'performer' }];
-  const loop = await LoopPublisher.start({ clipPath, hasAudio: false, ffmpegPath, streams }, target);
+  const loop = await LoopPublisher.start({ clipPath, ffmpegPath, streamId: 'clip', publisherId: 'performer' }, target);
   try {
     await wait(SETTLE_MS);
     const pid = encoderId();

@@ -256,9 +256,8 @@ export const lastingMediaContract = (engine: TestedEngineSetup): void =>
       { timeout: patience(90_000) },
       async () => {
         const clip = await makeClip();
-        const streams = [{ streamId: 'room', publisherId: 'ann' }];
         const loop = await LoopPublisher.start(
-          { clipPath: clip.path, hasAudio: true, ffmpegPath, streams },
+          { clipPath: clip.path, ffmpegPath, streamId: 'room', publisherId: 'ann' },
           bench.server,
         );
         await watch();

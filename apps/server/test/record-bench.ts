@@ -73,7 +73,7 @@ export function openRecordBench() {
     const { streamId } = opened.data as unknown as { streamId: string };
     const publish = () =>
       LoopPublisher.start(
-        { clipPath: clip.path, hasAudio: true, ffmpegPath, streams: [{ streamId, publisherId: newId() }] },
+        { clipPath: clip.path, ffmpegPath, streamId, publisherId: newId() },
         server.business.media as EmbeddedMediaServer,
       );
     const loop = await publish();

@@ -16,7 +16,7 @@ export interface InjectionTarget {
 }
 
 export interface LoopOptions {
-  /** H.264 without B-frames (constrained baseline, one key frame per second), and Opus at 48 kHz. */
+  /** H.264 (of the demo: constrained baseline, a key frame per second) and Opus at 48 kHz. */
   readonly clipPath: string;
   readonly ffmpegPath: string;
   readonly streamId: string;
@@ -93,7 +93,7 @@ export class LoopPublisher {
     if (now - dueMs() > MOST_BEHIND_MS) round.startMs += now - dueMs();
     while (dueMs() <= now) {
       const piece = pieces[round.next];
-      if (piece?.kind === 'picture') this.#publication.picture(piece.nals, dueMs());
+      if (piece?.kind === 'picture') this.#publication.picture(piece.nals, dueMs() + piece.offsetMs);
       else if (piece) this.#publication.sound(piece.opus, dueMs());
       round.next += 1;
       if (round.next < pieces.length) continue;
@@ -117,6 +117,8 @@ export class LoopPublisher {
 interface Picture {
   readonly kind: 'picture';
   readonly atMs: number;
+  /** Presentation minus decoding time. Above zero only with B-frames. */
+  readonly offsetMs: number;
   readonly nals: readonly Buffer[];
 }
 interface Sound {
@@ -170,7 +172,7 @@ function picturesOf(flv: Buffer): Picture[] {
     const slices = nals.filter((nal) => typeOfNal(nal) === nalType.keySlice || typeOfNal(nal) === nalType.slice);
     const isKey = slices.some((nal) => typeOfNal(nal) === nalType.keySlice);
     const whole = isKey ? [...header.parameterSets, ...slices] : slices;
-    pictures.push({ kind: 'picture', atMs: timestampMs, nals: whole });
+    pictures.push({ kind: 'picture', atMs: timestampMs, offsetMs: tag.offsetMs, nals: whole });
   }
   const startMs = pictures[0]?.atMs ?? 0;
   return pictures.map((picture) => ({ ...picture, atMs: picture.atMs - startMs }));

@@ -36,6 +36,12 @@ function refusalsIn(file: string): string[] {
   return texts;
 }
 
+/** Returns the texts about a publisher's video and audio, which appear in the performer's console. */
+function complaintsIn(file: string): string[] {
+  const texts = readFileSync(file, 'utf8').match(/(['`])The (?:encoder|browser|video|sound) .+?\1/g) ?? [];
+  return texts.map((text) => text.slice(1, -1).replaceAll(/\$\{[^}]+\}/g, '7'));
+}
+
 const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !/\.test\.ts$|^seed\//.test(file));
 
 describe.for(TRANSLATED)('error messages in %s', (language) => {
@@ -48,6 +54,14 @@ describe.for(TRANSLATED)('error messages in %s', (language) => {
     const texts = new Set(files.flatMap((file) => refusalsIn(`${SOURCE}/${file}`)));
     expect(texts.size).toBeGreaterThan(300);
     expect([...texts].filter((text) => translated(text, language) === undefined)).toEqual([]);
+  });
+
+  it('cover every complaint about an encoder', () => {
+    // An encoder without a valid key is told why in English, because its performer is unknown.
+    const told = files.filter((file) => file.includes('media') && !file.endsWith('rtmp-session.ts'));
+    const texts = told.flatMap((file) => complaintsIn(`${SOURCE}/${file}`));
+    expect(texts.length).toBeGreaterThan(8);
+    expect(texts.filter((text) => translated(text, language) === undefined)).toEqual([]);
   });
 
   it('cover every schema message', () => {

@@ -1,4 +1,7 @@
+import { siteLanguage } from '@footlight/contract';
+import { inLanguage } from '../../../platform/languages/translate.ts';
 import type { MediaEvent, MediaServer } from '../../../platform/ports/media-server.ts';
+import { languageOf } from '../../accounts/index.ts';
 import { createDeadlines } from '../grants/deadlines.ts';
 import { REVOKE } from '../grants/revocations.ts';
 import { findStream, listLapsed, listNodeBroadcasts, listStale, type NodeBroadcast } from '../grants/gate.queries.ts';
@@ -103,11 +106,12 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   const lost = (streamId: string) =>
     queue.take(streamId, () => transactions.system((tx) => losePicture(tx, streamId, nodeUrl())));
 
-  async function complain(streamId: string, words: string): Promise<void> {
-    figures.setProblem(streamId, words);
+  async function complain(streamId: string, english: string): Promise<void> {
     const show = await findStream(database.kysely, streamId);
     if (!show) return;
     const { performerId } = show;
+    const words = inLanguage(english, siteLanguage(await languageOf(database.kysely, performerId)));
+    figures.setProblem(streamId, words);
     const event = 'stream/publisher-problem';
     platform.realtime.emit({ to: `account:${performerId}`, event, payload: { performerId, words } });
   }

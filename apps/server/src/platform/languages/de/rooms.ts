@@ -75,6 +75,25 @@ export const rooms = {
   '{sold} tickets are sold, so there cannot be fewer places.':
     '{sold} Tickets sind verkauft: Weniger Plätze sind nicht möglich.',
 
+  // Encoders
+  'The browser sends VP8, so this stream has no HLS; H.264 is needed for that.':
+    'Der Browser sendet VP8. Damit gibt es diesen Stream nicht über HLS: Dafür braucht es H.264.',
+  'The video has B-frames, so it reaches browsers a little later. For the least delay set Max B-frames to 0 and a keyframe interval of 1 s in the encoder.':
+    'Das Video hat B-Frames und kommt deshalb etwas später an. Am schnellsten ist es mit 0 B-Frames und einem Keyframe-Abstand von 1 s im Encoder.',
+  'The encoder sends more than {most} Mbit/s, so it was stopped. Lower its bitrate, then start again.':
+    'Der Encoder sendet mehr als {most} Mbit/s und wurde angehalten. Senke die Bitrate und starte neu.',
+  'The encoder sends pictures of {width} × {height}, which no browser shows, so it was stopped. Choose a size between 16 and 8192 pixels a side, then start again.':
+    'Der Encoder sendet Bilder mit {width} × {height}, die kein Browser zeigt, und wurde angehalten. Wähle 16 bis 8192 Pixel je Seite und starte neu.',
+  'The encoder sends {format} video, which browsers cannot play. Choose 8-bit 4:2:0 in the encoder (color format NV12 in OBS).':
+    'Der Encoder sendet Video in {format}, das Browser nicht abspielen. Wähle im Encoder 8 Bit 4:2:0 (in OBS das Farbformat NV12).',
+  'The encoder sends no H.264 video. Choose H.264 in the encoder.':
+    'Der Encoder sendet kein H.264-Video. Wähle im Encoder H.264.',
+  'The encoder sends {codec}, which not every browser can play. Choose H.264 in the encoder.':
+    'Der Encoder sendet {codec}, das nicht jeder Browser abspielt. Wähle im Encoder H.264.',
+  'The encoder sends sound that is not AAC. Choose AAC in the encoder.':
+    'Der Ton des Encoders ist kein AAC. Wähle im Encoder AAC.',
+  'The sound of the encoder cannot be converted: {why}': 'Der Ton des Encoders lässt sich nicht umwandeln: {why}',
+
   // Stream wars
   'You are in no war.': 'Du bist in keinem Stream War.',
   'The war is over.': 'Der Stream War ist vorbei.',
