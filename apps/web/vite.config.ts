@@ -115,7 +115,7 @@ const styleName = (name: string, file: string) =>
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
 
 /**
- * Tells the router that styles are inlined into server-rendered pages (page-assets.mjs). Runs last, because the
+ * Notifies the router that styles are inlined into server-rendered pages (page-assets.mjs). Runs last, because the
  * router's own plugin would disable that.
  */
 const stylesInPages: Plugin = {

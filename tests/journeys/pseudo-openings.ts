@@ -16,7 +16,7 @@ export const PSEUDO_OPENINGS: readonly PseudoOpening[] = (
     ['user', '/live/on-air', 'Report'],
     ['user', '/videos/locked', 'Buy'],
     ['user', '/videos/bought', 'Report'],
-    ['user', '/shop/product', 'Buy'],
+    ['user', '/shop/product', 'Order'],
     ['user', '/messages/talk', 'Message actions'],
     ['user', '/settings/security', 'Suspend account'],
     ['user', '/settings/privacy', 'Erase account'],

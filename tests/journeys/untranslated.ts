@@ -100,6 +100,8 @@ function namesOfPlaces(): string[] {
     ...LANGUAGES.map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code)),
     ...pairs.flatMap((code) => [nameOf('region', code), nameOf('region', code, 'short')]),
     ...pairs.map((code) => nameOf('language', code.toLowerCase())),
+    // Chromium's name of the Falkland Islands has it, Node's doesn't.
+    'Islas Malvinas',
     ...Intl.supportedValuesOf('currency').flatMap((code) => [code, nameOf('currency', code)]),
     ...Intl.supportedValuesOf('timeZone').flatMap((zone) => [zone, zone.replaceAll('_', ' ')]),
   ].filter((name) => name !== undefined);
@@ -145,6 +147,9 @@ export interface Content {
   without(text: string): string;
 }
 
+/** Texts of locked posts are cut off after some words. */
+const TEASER = 40;
+
 export function contentOf(written: readonly string[]): Content {
   const known = [
     ...new Set([
@@ -159,10 +164,12 @@ export function contentOf(written: readonly string[]): Content {
   ].toSorted((a, b) => b.length - a.length);
   return {
     without: (text) =>
-      known.reduce(
-        (rest, phrase) => (rest.includes(phrase) ? withoutPhrase(rest, phrase) : rest),
-        text.replaceAll(NOT_WORDS, ''),
-      ),
+      text.length > TEASER && known.some((phrase) => phrase.startsWith(text))
+        ? ''
+        : known.reduce(
+            (rest, phrase) => (rest.includes(phrase) ? withoutPhrase(rest, phrase) : rest),
+            text.replaceAll(NOT_WORDS, ''),
+          ),
   };
 }
 
@@ -190,10 +197,11 @@ const isRefusal = (text: string) => /^\p{Lu}.*[.!?]$/su.test(text) && translated
 export async function untranslated(page: Page, source: ContentSource): Promise<string[]> {
   // Search terms come from the visitor, not from the catalogue.
   const asked = [...new URL(page.url()).searchParams.values()];
-  const said = (await saidOn(page)).map((one) => ({ ...one, bare: asked.reduce(withoutPhrase, one.text) }));
-  const doubtful = said.filter(({ bare }) => PLAIN_WORD.test(bare));
+  const hasOwnWords = (text: string) => PLAIN_WORD.test(asked.reduce(withoutPhrase, text));
+  const said = await saidOn(page);
+  const doubtful = said.filter(({ text }) => hasOwnWords(text));
   const rawIn = (some: typeof said, content: Content) =>
-    some.filter(({ text, bare }) => PLAIN_WORD.test(content.without(bare)) && !isRefusal(text));
+    some.filter(({ text }) => hasOwnWords(content.without(text)) && !isRefusal(text));
   const atFirst = rawIn(doubtful, await source.current());
   const raw = atFirst.length > 0 ? rawIn(atFirst, await source.refresh()) : [];
   return [...new Set(raw.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))];

@@ -62,7 +62,7 @@ export async function createShowClock(server: TestServer) {
     tick: () => meter.tick(new Date(nowMs)),
     /**
      * Lets seconds pass, with one tick each. The given people send a heartbeat in the first second and every fifth one;
-     * `hasPicture` tells whether their pages show the picture.
+     * `hasPicture` reports whether their pages show the picture.
      */
     async pass(
       seconds: number,

@@ -83,6 +83,6 @@ const values = ({ name }: Applicant, decision: Decision, url: string) => ({
 export const decisionMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? approved : rejected, to, values(to, decision, publicUrl));
 
-/** Email that tells an approved creator the decision on new documents. */
+/** Email that notifies an approved creator of the decision on new documents. */
 export const renewalMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? renewed : notRenewed, to, values(to, decision, publicUrl));

@@ -57,7 +57,7 @@ describe.for(TRANSLATED)('error messages in %s', (language) => {
   });
 
   it('cover every complaint about an encoder', () => {
-    // An encoder without a valid key is told why in English, because its performer is unknown.
+    // Refusals of encoders without a valid key stay English, because the performer is unknown.
     const told = files.filter((file) => file.includes('media') && !file.endsWith('rtmp-session.ts'));
     const texts = told.flatMap((file) => complaintsIn(`${SOURCE}/${file}`));
     expect(texts.length).toBeGreaterThan(8);

@@ -15,7 +15,7 @@ export interface BoostOf {
 
 /**
  * Lets a viewer pay to promote a room's creator, after a sheet shows the price. Hidden from other roles, and if no
- * boost is available. Rendered only on the client, because the server can't tell whether one is available.
+ * boost is available. Rendered only on the client, because the server doesn't know whether one is available.
  */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();

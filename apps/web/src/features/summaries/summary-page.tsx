@@ -1,6 +1,7 @@
 import { buttonClass, Card, Cluster, ErrorState, Figure, Note, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isMissing } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, formatCount, formatDecimal, formatDuration, formatTokens } from '../../shared/formats/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -17,6 +18,7 @@ export function SummaryPage({ id }: { id: string }) {
   const t = useWords(summariesWords);
   const query = useQuery(summariesQueries.view(id));
   if (query.data) return <Shown summary={query.data} />;
+  if (isMissing(query.error)) throw query.error;
   if (query.isError)
     return (
       <ErrorState

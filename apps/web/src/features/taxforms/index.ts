@@ -1,2 +1,2 @@
-/** Tax forms filed by creators and studios, which tell tax authorities who was paid. */
+/** Tax forms filed by creators and studios, which report to tax authorities who was paid. */
 export { TaxForms } from './tax-forms.tsx';

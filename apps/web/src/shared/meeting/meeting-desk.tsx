@@ -8,7 +8,7 @@ interface MeetingDeskProps {
   children: ReactNode;
 }
 
-/** Desk of a performer who meets another on stage, in a war or a duet. Takes the focus when an answer has removed it. */
+/** Desk of a performer who meets another on stage, in a war or a duet. Receives focus when an answered request goes. */
 export const MeetingDesk = ({ label, ref, children }: MeetingDeskProps) => (
   <section ref={ref} tabIndex={-1} className={css.desk} aria-label={label}>
     {children}

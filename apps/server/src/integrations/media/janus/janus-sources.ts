@@ -82,7 +82,7 @@ export function injectedOnAir(
   let targets: readonly ForwardTarget[] = [];
   const injected: InjectedPublisher = {
     ...inner,
-    // Janus doesn't tell whether its mountpoints are watched.
+    // Janus doesn't report whether its mountpoints are watched.
     hasAudience: () => true,
     receive: (kind, packet) => {
       inner.receive(kind, packet);

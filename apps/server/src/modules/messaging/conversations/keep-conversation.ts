@@ -19,8 +19,8 @@ export async function muteConversation(
 }
 
 /**
- * Marks one conversation as read, or all. If only `recipientId` is given, marks the conversation with that account; with
- * the caller's own id, all. Returns how many unread messages are left. Throws NOT_FOUND.
+ * Marks one conversation as read, or all. If only `recipientId` is given, marks the conversation with that account, or
+ * all for the caller's own id. Returns the number of remaining unread messages. Throws NOT_FOUND.
  */
 export async function readAll(
   tx: Tx,

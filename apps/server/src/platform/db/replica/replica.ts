@@ -25,7 +25,7 @@ const ANSWER_MS = 2000;
 
 /**
  * Returns a replica's lag from the WAL it has replayed: the age of the newest sample it has reached. The replica's own
- * measure isn't used, because a disconnected replica can't tell what it is missing, and an idle one seems to fall
+ * measure isn't used, because a disconnected replica can't report what it is missing, and an idle one seems to fall
  * behind.
  */
 export function lagOf(samples: readonly Sample[], replayed: number, nowMs: number): number {

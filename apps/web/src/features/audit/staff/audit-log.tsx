@@ -1,9 +1,9 @@
 import { Badge, Button, Cluster, Download, EmptyState, FileText, Select, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { isOneOf, useWords, type Translate } from '../../../shared/words/index.ts';
 import { auditStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -148,7 +148,7 @@ function InWords({ row: { person, facts, subject } }: { row: AuditRow }) {
   const t = useWords(auditStaffWords);
   const tokens = facts.find(({ key }) => key === 'tokens')?.value;
   const amount = tokens === undefined ? undefined : Number(tokens);
-  const rest = facts.filter(({ key }) => key !== 'tokens' && key !== 'adjustment');
+  const rest = withSum(facts).filter(({ key }) => key !== 'tokens' && key !== 'adjustment');
   const isSubject = person !== undefined && subject.endsWith(person._id);
   return (
     <span className={css.detail}>
@@ -166,11 +166,26 @@ function InWords({ row: { person, facts, subject } }: { row: AuditRow }) {
           <PersonLink person={person} />{' '}
         </>
       )}
-      {rest.map(({ key, value }) => `${nameOf(key, t)}: ${value}`).join(' · ')}
+      {rest.map(({ key, value }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ' · '}
+          {isOneOf(FACTS, key) ? t(`admin.a.fact.${key}`) : <code>{key}</code>}: {value}
+        </Fragment>
+      ))}
     </span>
   );
 }
 
+/** Replaces an amount in minor units and its currency by a formatted sum. */
+function withSum(facts: AuditRow['facts']): AuditRow['facts'] {
+  const minor = facts.find(({ key }) => key === 'sumMinor')?.value;
+  const currency = facts.find(({ key }) => key === 'currency')?.value;
+  if (minor === undefined || currency === undefined) return facts;
+  const sum = { key: 'sum', value: formatMoney({ amount: String(Number(minor) / 100), currency }) };
+  return [...facts.filter(({ key }) => key !== 'sumMinor' && key !== 'currency'), sum];
+}
+
+/** Details with a name in every language. Rare ones keep the name that the server records. */
 const FACTS = [
   'reason',
   'title',
@@ -188,11 +203,14 @@ const FACTS = [
   'country',
   'username',
   'type',
+  'currency',
+  'form',
+  'payment',
+  'payouts',
+  'slug',
+  'words',
+  'sum',
 ] as const;
-/** Returns the name of a detail. Rare details keep the name that the server records. */
-const nameOf = (key: string, t: Translate<typeof auditStaffWords>): string =>
-  isOneOf(FACTS, key) ? t(`admin.a.fact.${key}`) : key;
-
 /** Renders `performer:0190…` with a shortened id. Hovering shows the full id. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':');
