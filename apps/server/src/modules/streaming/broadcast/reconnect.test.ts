@@ -64,7 +64,7 @@ describe('a disconnected publisher', () => {
     fakeMedia(server).lose(show.streamId);
     fakeMedia(server).giveUp(show.streamId);
     await onAir(server, host, 'away');
-    await look(50_000);
+    await look(30_000);
     expect(await stateOf()).toBe('away');
     const again = await server.call<{ streamId: string; ingest: { token: string } }>('POST', '/streaming/live', {
       token: host.token,
@@ -80,7 +80,7 @@ describe('a disconnected publisher', () => {
   it('ends the show after a minute: media lost', async () => {
     fakeMedia(server).lose(show.streamId);
     await onAir(server, host, 'away');
-    await look(59_000);
+    await look(30_000);
     expect(await stateOf()).toBe('away');
     await look(62_000);
     expect(await stateOf()).toBe('offline');
