@@ -13,9 +13,14 @@ export const shellWords = defineWords({
   'consent.refused': { en: 'Your visits are not measured.', de: 'Deine Besuche werden nicht gemessen.' },
   'demo.title': { en: 'Demo', de: 'Demo' },
   'demo.text': {
-    en: 'Everyone here is made up, and so is the money. Log in as viewer@, performer@, studio@ or staff@demo.test with the password footlight-demo.',
-    de: 'Alle hier sind erfunden, und das Geld auch. Melde dich als viewer@, performer@, studio@ oder staff@demo.test mit dem Passwort footlight-demo an.',
+    en: 'Everyone here is made up, and so is the money.',
+    de: 'Alle hier sind erfunden, und das Geld auch.',
   },
+  'demo.logins': {
+    en: 'Log in as viewer@, performer@, studio@ or staff@demo.test with the password footlight-demo.',
+    de: 'Melde dich als viewer@, performer@, studio@ oder staff@demo.test mit dem Passwort footlight-demo an.',
+  },
+  'demo.how': { en: 'Who can log in?', de: 'Wer kann sich anmelden?' },
   'demo.close': { en: 'Hide this note', de: 'Hinweis ausblenden' },
   'recordings.mine': { en: 'My recordings', de: 'Meine Aufnahmen' },
   'recordings.vods': { en: 'Recordings', de: 'Aufnahmen' },

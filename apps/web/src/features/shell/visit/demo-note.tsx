@@ -15,7 +15,12 @@ export function DemoNote() {
   return (
     <aside className={css.note} aria-label={t('demo.title')}>
       <b className={css.sign}>{t('demo.title')}</b>
-      <p>{t('demo.text')}</p>
+      <details className={css.words}>
+        <summary>
+          {t('demo.text')} <span>{t('demo.how')}</span>
+        </summary>
+        {t('demo.logins')}
+      </details>
       <IconButton label={t('demo.close')} size="small" onClick={() => note.choose(false)}>
         <X size={16} aria-hidden />
       </IconButton>
