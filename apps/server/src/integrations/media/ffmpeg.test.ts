@@ -44,13 +44,13 @@ describe('the selected ffmpeg', () => {
   });
   test('is the first suitable one: one that is too old or lacks a feature is skipped and named', async () => {
     const old = await fakeFfmpeg('N-47683-static', '58. 42');
-    const poor = await fakeFfmpeg('6.0', '60. 3', ['libx264', 'rtp']);
+    const poor = await fakeFfmpeg('6.0', '60. 3', ['libx264', 'flv']);
     const fit = await fakeFfmpeg('6.1', '60. 31');
     const none = await searchFfmpeg({ searchPath: `${old}:${poor}` });
     expect(none.path).toBeNull();
     expect(none.words).toContain(`${old}/ffmpeg is too old (N-47683-static; 5.1 or newer is needed)`);
     expect(none.words).toContain(
-      `${poor}/ffmpeg was built without libx264 (encoders), rtp (muxers), rtp (protocols). Get one with`,
+      `${poor}/ffmpeg was built without libx264 (encoders), flv (muxers), flv (demuxers). Get one with`,
     );
     expect((await searchFfmpeg({ searchPath: `${old}:${poor}:${fit}` })).path).toBe(join(fit, 'ffmpeg'));
   });
